@@ -64,6 +64,16 @@ export const Discount = {
 } as const;
 export type DiscountName = keyof typeof Discount;
 
+export const FactionId = {
+  "terron": 0,
+  "hydran": 1,
+  "mineggler": 2,
+  "metanel": 3,
+  "bioss": 4,
+  "weedlock": 5,
+} as const;
+export type FactionIdName = keyof typeof FactionId;
+
 export const Fate = {
   "taken": 0,
   "subjugated": 1,
@@ -222,6 +232,17 @@ export const Source = {
 } as const;
 export type SourceName = keyof typeof Source;
 
+export const Topic = {
+  "level-1": 0,
+  "mine": 1,
+  "collect": 2,
+  "half": 3,
+  "raid": 4,
+  "totem": 5,
+  "track": 6,
+} as const;
+export type TopicName = keyof typeof Topic;
+
 export const Wanted = {
   "any": 0,
   "lowest": 1,
@@ -250,11 +271,38 @@ export const AbilityWays = {
   "passive": [1, 2, 3, 4, 5, 7, 8, 9, 10],
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 
+export const PhaseWays = {
+  "card": [5],
+  "crystal": [6, 18],
+  "space": [7, 8],
+  "artifact": [9, 10],
+  "seat": [15, 16, 27],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+
 export const SkillWays = {
   "instant": [0, 2, 3, 4, 5, 6, 13, 14, 15, 18, 19],
   "turn": [1, 4, 7, 8, 9, 11, 12, 16, 17],
   "extra": [10],
 } as const satisfies Readonly<Record<string, readonly number[]>>;
+
+export const FactionIdClauses = {
+  "terron": ["CI-5.13"],
+  "hydran": ["CI-5.22"],
+  "mineggler": ["CI-5.29"],
+  "metanel": ["CI-5.36"],
+  "bioss": ["CI-5.50"],
+  "weedlock": ["CI-5.57"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export const TopicClauses = {
+  "level-1": ["CI-5.9"],
+  "mine": ["CI-4.22"],
+  "collect": ["CI-4.41"],
+  "half": ["CI-6.1"],
+  "raid": ["CI-7.1"],
+  "totem": ["CI-7.1"],
+  "track": ["CI-9.1"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export const SEATS = 4;
 export const NOTHING = -1;
@@ -388,7 +436,7 @@ export interface Params {
   readonly half_ability: readonly number[];
   readonly ability_half: readonly number[];
   readonly ability_amount: readonly number[];
-  readonly starts: readonly number[];
+  readonly starts: number;
   readonly space_class: readonly number[];
   readonly class_cost: readonly number[];
   readonly start_hand: readonly number[];

@@ -81,6 +81,16 @@ export const Journey = {
 } as const;
 export type JourneyName = keyof typeof Journey;
 
+export const Part = {
+  "prepare": 0,
+  "program": 1,
+  "recover": 2,
+  "collect": 3,
+  "fulfil": 4,
+  "clean": 5,
+} as const;
+export type PartName = keyof typeof Part;
+
 export const Phase = {
   "over": 0,
   "recall": 1,
@@ -150,6 +160,14 @@ export const Stance = {
 } as const;
 export type StanceName = keyof typeof Stance;
 
+export const Topic = {
+  "marble": 0,
+  "void": 1,
+  "robot": 2,
+  "collision": 3,
+} as const;
+export type TopicName = keyof typeof Topic;
+
 export const Type = {
   "precious": 0,
   "electrical": 1,
@@ -187,6 +205,28 @@ export const Zone = {
   "program": 3,
 } as const;
 export type ZoneName = keyof typeof Zone;
+
+export const PhaseWays = {
+  "clean": [0, 11],
+  "prepare": [1, 12],
+  "program": [2, 15, 16, 17, 18],
+  "recover": [3, 4],
+  "fulfil": [5, 6, 7, 8, 9, 10, 14],
+  "collect": [13],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+
+export const GroupClauses = {
+  "prizes": ["CS-1.48", "CS-8.9"],
+  "programmables": ["CS-1.50", "CS-12.2"],
+  "robots": ["CS-1.49", "CS-8.10"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export const TopicClauses = {
+  "marble": ["CS-1.12", "CS-7.11"],
+  "void": ["CS-1.14"],
+  "robot": ["CS-1.38", "CS-1.39", "CS-7.3"],
+  "collision": ["CS-11.9"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export const SEATS = 4;
 export const EMPTY = -1;

@@ -142,6 +142,21 @@ export const Step = {
 } as const;
 export type StepName = keyof typeof Step;
 
+export const Topic = {
+  "table": 0,
+  "card": 1,
+  "tile": 2,
+  "monster": 3,
+  "face-down": 4,
+  "drill": 5,
+  "colour": 6,
+  "accident": 7,
+  "deck": 8,
+  "chip": 9,
+  "marker": 10,
+} as const;
+export type TopicName = keyof typeof Topic;
+
 export const Word = {
   "mine": 0,
   "refill": 1,
@@ -161,6 +176,41 @@ export const Zone = {
   "black": 2,
 } as const;
 export type ZoneName = keyof typeof Zone;
+
+export const PhaseWays = {
+  "targets": [1, 3, 24],
+  "stock": [7, 17, 19],
+  "bill": [11, 12, 13, 14, 15],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+
+export const StepWays = {
+  "target": [0, 1],
+  "actions": [2],
+  "accidents": [3],
+  "mining": [4, 5, 6, 7],
+  "visibility": [8, 9, 10],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+
+export const GadgetTypeClauses = {
+  "super-drill": ["SD-5.1"],
+  "enhanced-power": ["SD-5.7"],
+  "refining-capsule": ["SD-5.11"],
+  "support-drone": ["SD-5.14"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export const TopicClauses = {
+  "table": ["SD-1.6"],
+  "card": ["SD-7.1"],
+  "tile": ["SD-7.12"],
+  "monster": ["SD-9.17"],
+  "face-down": ["SD-9.1"],
+  "drill": ["SD-4.24"],
+  "colour": ["SD-7.20"],
+  "accident": ["SD-6.12"],
+  "deck": ["SD-6.4"],
+  "chip": ["SD-8.1"],
+  "marker": ["SD-3.1"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export const SEATS = 4;
 export const NOTHING = -1;
@@ -350,6 +400,13 @@ export interface Survey {
   readonly strength: readonly number[];
   readonly force: readonly number[];
   readonly outlook: readonly number[];
+  readonly best: number;
+  readonly rank: readonly number[];
+  readonly gains: readonly number[];
+  readonly surplus: readonly number[];
+  readonly losses: readonly number[];
+  readonly risk: readonly number[];
+  readonly payout: readonly number[];
   readonly declared_force: readonly number[];
   readonly declared: readonly number[];
   readonly affordable: readonly number[];

@@ -67,7 +67,7 @@ export interface Created {
   readonly tokens: Readonly<Record<number, string>>;
 }
 
-/** A message without other consequences for its sender was carried out. */
+/** A message was carried out that has no other answer. */
 export interface Done {
   readonly type: "done";
   readonly re: number;
@@ -85,6 +85,15 @@ export interface GameLine {
   readonly title: string;
   readonly summary: string;
   readonly players: readonly [number, number];
+  readonly words: Readonly<Record<string, Heading>>;
+  readonly rules: readonly string[];
+  readonly reports: readonly string[];
+}
+
+/** What a game is called, and what it is about. */
+export interface Heading {
+  readonly title: string;
+  readonly summary: string;
 }
 
 /** Always first. Without tokens the client is a spectator, who has seen version `seen`. */
@@ -103,7 +112,7 @@ export interface Holding {
   readonly seen?: number;
 }
 
-/** Take an open seat under a name; `hook` is called when it is the seat's turn and nobody is there. */
+/** Take an open seat under a name; `hook` is called when it is the seat's turn and its player is away. */
 export interface Join {
   readonly name: string;
   readonly hook?: string | null;
@@ -115,7 +124,7 @@ export interface Joined {
   readonly token: string;
 }
 
-/** All events that a viewer was told until a version, for whoever was sent a `resync`. */
+/** All events that a viewer was told up to a version, for a client that was sent a `resync`. */
 export interface Past {
   readonly version: number;
   readonly events: readonly (readonly number[])[];
@@ -174,7 +183,7 @@ export interface Rematch {
   readonly seat: number;
 }
 
-/** Let a bot play for a person who has been away, or kept everybody waiting, for long, until they come back. */
+/** Let a bot play for a person who has long been away, or long kept the others waiting, until they come back. */
 export interface Replace {
   readonly type: "replace";
   readonly id?: number;
@@ -182,13 +191,13 @@ export interface Replace {
   readonly absent: number;
 }
 
-/** How one seat ended. */
+/** The result of one seat. */
 export interface Result {
   readonly points: number;
   readonly rank: number;
 }
 
-/** The same without a past: something was taken back, or too much has happened since. */
+/** The same without events: something was taken back, or too much has happened since. */
 export interface Resync {
   readonly type: "resync";
   readonly viewer: number;
@@ -213,14 +222,14 @@ export interface SeatInfo {
   readonly below?: boolean;
 }
 
-/** Who shall sit somewhere: anybody who comes, a person who made the table, or a bot. */
+/** Who sits in a seat: the first to come, the person who made the table, or a bot. */
 export interface SeatWish {
   readonly kind?: "bot" | "human" | "open";
   readonly name?: string | null;
   readonly level?: "easy" | "expert" | "hard" | "master" | "medium" | "novice" | "random";
 }
 
-/** Somebody's words to the table. */
+/** A chat message to the table. */
 export interface Spoken {
   readonly type: "spoken";
   readonly seat: number;
@@ -258,7 +267,7 @@ export interface TableLine {
   readonly created: number;
 }
 
-/** Take back the seat's last decision, or ask the others for leave to. */
+/** Take back the seat's last decision, or ask the others to agree to that. */
 export interface Undo {
   readonly type: "undo";
   readonly id?: number;

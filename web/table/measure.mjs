@@ -13,7 +13,7 @@ const SITE = process.env.STARLODE_SITE ?? join(import.meta.dirname, "../../build
 const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
 const RUNS = 5;
 const SECONDS = 12; // of each game
-const SMOOTH = 1000 / 60 + 4; // milliseconds of a frame that nobody notices
+const SMOOTH = 1000 / 60 + 4; // milliseconds of a frame that go unnoticed
 const SEED = 7;
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
@@ -41,7 +41,7 @@ function watch() {
   look();
 }
 
-/** One visit of somebody who has never been here: bytes until the start page stands, and the times of the first things to do. */
+/** One visit of a newcomer: bytes until the start page is there, and the times of the first things to do. */
 async function firstVisit(browser, url) {
   const page = await visitor(browser, { motion: true });
   await page.addInitScript(watch);
@@ -71,7 +71,7 @@ async function motion(browser, url, game) {
   return frames;
 }
 
-/** The lengths of all frames in which something glided, for so many milliseconds. */
+/** The lengths of all frames in which something glided, for this many milliseconds. */
 function glidingFrames(time) {
   return new Promise((resolve) => {
     const frames = [];

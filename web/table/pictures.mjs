@@ -1,4 +1,4 @@
-// Pictures of the real page for README and documentation: bots play scripted games, then somebody sits down and is looked over the shoulder.
+// Pictures of the real page for README and documentation: bots play scripted games, then a player sits down and the camera looks over their shoulder.
 // `make pictures` builds the site and runs this; `node pictures.mjs FOLDER NAME ...` alone takes some, of the site that is there.
 
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -57,7 +57,7 @@ const keep = (page, table) =>
   page.evaluate((kept) => localStorage.setItem(`starlode-table-${kept.id}`, JSON.stringify(kept)), table);
 const kept = (page, id) => page.evaluate((id) => JSON.parse(localStorage.getItem(`starlode-table-${id}`)), id);
 
-/** Let bots play alone until the first seat has decided after so many moves, and give all before that decision. */
+/** Let bots play alone until the first seat has decided after this many moves, and return all before that decision. */
 async function played(page, table, least) {
   await keep(page, { ...table, seats: table.seats.map((seat) => ({ ...seat, kind: "bot" })) });
   await page.goto(`${page.url().split("#")[0]}#/local/${table.id}`);

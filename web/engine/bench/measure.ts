@@ -13,7 +13,7 @@ const GAMES = 200; // played between two looks at the clock
 const LIMIT = 1e6;
 const ITERATIONS = 2000; // of one tree
 
-/** What is done in a second by work that says how much it did, over at least so many milliseconds. */
+/** What is done in a second by work that says how much it did, over at least this many milliseconds. */
 function rate(work: () => number, milliseconds: number): number {
   const begin = performance.now();
   let done = 0;

@@ -46,7 +46,7 @@ export class Engine implements Rules {
 
   // ---- memory ----
 
-  /** The address of at least so many bytes under a name; they stay there until more are wanted. */
+  /** The address of at least this many bytes under a name; they stay there until more are needed. */
   address(name: string, size = 0): number {
     const known = this.rooms.get(name);
     if (known && known.size >= size) return known.address;
@@ -184,7 +184,7 @@ export class Engine implements Rules {
     return this.call("told", this.layout.size);
   }
 
-  /** To whom two positions look different, whatever happened between them: a bit for each seat, then the spectators'. */
+  /** The viewers to whom two positions look different, whatever happened in between: a bit for each seat, then spectators. */
   differing(before: Uint8Array, after: Uint8Array): number {
     this.compare(before, after);
     return this.call("differing", this.layout.size);

@@ -225,7 +225,7 @@ function number(found: Found): number {
   return found;
 }
 
-/** What stands at a place; from -1 downwards places are counted from the end, as in Python. */
+/** The value at a place; from -1 downwards places are counted from the end, as in Python. */
 function inside(found: Found, place: number): Found {
   if (typeof found === "number") throw new Error("a path goes on after it has reached a number");
   const [size = 0, ...shape] = found.shape;

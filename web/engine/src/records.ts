@@ -62,7 +62,7 @@ export function readField(layout: RecordLayout, name: string, bytes: Uint8Array)
   );
 }
 
-/** Some of the numbers of a field: so many from a place on. */
+/** Some of the numbers of a field: this many from a place on. */
 export function readNumbers(
   layout: RecordLayout,
   name: string,

@@ -1,4 +1,4 @@
-// What can be asked about the record of a seat, whoever answers: the module in this page, or a server over a line.
+// What can be asked about the record of a seat, no matter who answers: the module in this page, or a server.
 
 import type { Bytes, Result } from "./engine";
 import type { Fields } from "./records";
@@ -8,7 +8,7 @@ export interface Rules {
   readonly description: Description;
   readonly params: Bytes;
   readonly layout: RecordLayout; // of a position
-  readonly own: boolean; // whether any record can be asked about, not only those that somebody told of
+  readonly own: boolean; // whether any record can be asked about, not only those that were received
 
   /** The legal actions of a seat, in ascending order; none for a seat that owes no decision. */
   legal(record: Uint8Array, seat: number): readonly number[];

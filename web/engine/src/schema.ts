@@ -14,7 +14,7 @@ export interface RecordLayout {
   readonly fields: Readonly<Record<string, FieldLayout>>;
 }
 
-/** How a value holds several things: so many counts, or a set of bits. */
+/** How a value holds several things: this many counts, or a set of bits. */
 export interface Several {
   readonly counts?: number;
   readonly bits?: boolean;
@@ -53,6 +53,8 @@ export interface DecisionRow {
   readonly name: string;
   readonly words: readonly string[];
   readonly declined: string | null;
+  readonly leaving: readonly string[]; // words that end, decline or give up something
+  readonly losing: readonly string[]; // those of them that cost something even if they are the only choice
   readonly holds: readonly string[];
   readonly facts: Facts;
   readonly choices: readonly ChoiceRow[];
@@ -67,7 +69,7 @@ export interface EventKind {
   readonly by: string | null; // the detail by whose id its line is chosen, where the catalogue has one for that id
 }
 
-/** A source of points: the path to those of a seat, for each of so many things; left out where `when` leads to 0. */
+/** A source of points: the path to those of a seat, for each of this many things; left out where `when` leads to 0. */
 export interface Origin {
   readonly name: string;
   readonly points: string;
@@ -85,7 +87,7 @@ export interface FieldMeaning {
   readonly holds: readonly string[]; // ids
 }
 
-/** What an option takes: yes or no, a number, or one of its values; perhaps a seat instead, or so many of many. */
+/** What an option takes: yes or no, a number, or one of its values; perhaps a seat instead, or a number of items from a list. */
 export type OptionValues =
   | { readonly kind: "switch" }
   | { readonly kind: "range"; readonly low: number; readonly high: number }

@@ -6,7 +6,7 @@ import type { RecordLayout } from "./schema";
 
 const NONE = -1;
 const ROOT = 0;
-const WORDS = 2 ** 32 - 1; // dice begin at one of so many numbers
+const WORDS = 2 ** 32 - 1; // dice begin at one of this many numbers
 
 /** A move that a search looked at. */
 export interface Candidate {
@@ -36,7 +36,7 @@ export class Search {
     engine.throwDice((((this.seed[0] >>> 0) + (this.seed[1] >>> 0)) % WORDS) + 1);
   }
 
-  /** So many more iterations, or as many as there is room for. */
+  /** This many more iterations, or as many as there is room for. */
   grow(iterations: number): void {
     this.engine.load(this.record);
     this.engine.call("search", ...this.seed, iterations, this.nodes);

@@ -17,7 +17,7 @@ export interface Move {
   readonly action: number;
 }
 
-/** From so many moves on chance was drawn anew; redraws of a table are numbered from 1. */
+/** After this many moves chance was redrawn; redraws of a table are numbered from 1. */
 export type Redraw = readonly [place: number, number: number];
 
 export class Table<G extends GameTypes = GameTypes> {
@@ -34,7 +34,7 @@ export class Table<G extends GameTypes = GameTypes> {
     this.anew = [...redraws];
   }
 
-  /** A fresh table. The key is the secret of its shuffles: 16 bytes, a short seed, or nothing for one nobody can guess. */
+  /** A fresh table. The key is the secret of its shuffles: 16 bytes, a short seed, or nothing for one that cannot be guessed. */
   static deal<G extends GameTypes = GameTypes>(
     bundle: Bundle,
     given: Partial<Record<G["option"], unknown>> = {},
@@ -79,7 +79,7 @@ export class Table<G extends GameTypes = GameTypes> {
     return this.made;
   }
 
-  /** Where chance was drawn anew: what a table needs to be played again, besides its key and its moves. */
+  /** Where chance was redrawn: what a table needs to be played again, besides its key and its moves. */
   get redraws(): readonly Redraw[] {
     return this.anew;
   }
@@ -151,7 +151,7 @@ export class Table<G extends GameTypes = GameTypes> {
     return eventsOf(this.engine.description.schema, this.stateAt(place), viewer) as unknown as G["event"][];
   }
 
-  /** The true position after so many moves. */
+  /** The true position after this many moves. */
   stateAt(place: number): Bytes {
     const state = this.states[place];
     if (!state) throw new Error(`there is no position ${place}`);

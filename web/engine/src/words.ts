@@ -82,6 +82,11 @@ export class Words {
     return this.bundle.hasMessage(message);
   }
 
+  /** Whether there is a message in this language or in English, which then stands for it. */
+  knows(message: string): boolean {
+    return this.has(message) || (this.english?.has(message) ?? false);
+  }
+
   /** The message in words. */
   say(message: Message): string {
     const name = message.ids.find((id) => this.has(id));

@@ -27,7 +27,7 @@ function serve(folders: readonly string[]): Server {
   });
 }
 
-// A browser of the tests talks to the tests and to nobody else.
+// A browser of the tests talks to the tests only.
 const QUIET = [
   "--no-sandbox",
   "--no-first-run",

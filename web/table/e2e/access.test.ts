@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 
 import { barriers } from "./barriers";
-import { arrive, DESKTOP, PHONE, READY, stage } from "./browser";
+import { arrive, DESKTOP, PHONE, READY, settled, stage } from "./browser";
 import { SCREENS } from "./screens";
 
 const LOOKS = [
@@ -19,7 +19,7 @@ describe.skipIf(!READY)("nobody is kept out", () => {
     const found: string[] = [];
     for (const { name, open } of SCREENS) {
       await open(page, scene.url);
-      await page.waitForTimeout(200);
+      await settled(page);
       found.push(...(await barriers(page)).map((barrier) => `${name}: ${barrier}`));
     }
     expect(found).toEqual([]);

@@ -1,4 +1,4 @@
-// What keeps somebody out of a page, as axe finds it.
+// What keeps people out of a page, as axe finds it.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

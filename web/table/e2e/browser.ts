@@ -3,13 +3,15 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
 
+import { STEADY } from "../src/table/input/steady";
+
 export { READY, serveFiles, type Files } from "./programs";
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 export const PATIENCE = 60_000; // milliseconds that a page may take for anything, on a machine with other work
 
-/** The one Chromium of a run; closing it closes the pages of whoever opened it. */
+/** The one Chromium of a run; closing it closes all its pages. */
 export function openBrowser(): Promise<Browser> {
   return chromium.connect(inject("browser"));
 }
@@ -33,7 +35,7 @@ export function stage(): Stage {
   return set;
 }
 
-/** Somebody at a page of their own. */
+/** A visitor at a page of their own. */
 export interface Person {
   readonly page: Page;
   readonly troubles: string[]; // errors of the page and its console
@@ -41,7 +43,7 @@ export interface Person {
 
 export interface Taste extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
-  readonly hurried?: boolean; // nothing fades or glides, as in a window that nobody looks at
+  readonly hurried?: boolean; // nothing has to be waited for that is there for eyes and hands alone
 }
 
 export async function arrive(
@@ -59,8 +61,28 @@ export async function arrive(
     if (location.protocol !== "http:") return; // the browser's own page about a lost network has no storage
     if (!localStorage.getItem("starlode-settings")) localStorage.setItem("starlode-settings", JSON.stringify(kept));
   }, wanted);
-  if (hurried) await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
+  if (hurried) await hurry(page);
   return { page, troubles };
+}
+
+/** Let nothing fade or glide, and what has just come or changed take presses at once. */
+export function hurry(page: Page): Promise<unknown> {
+  return page.addInitScript((moment) => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    const plain = globalThis.setTimeout as (act: () => void, time?: number) => number;
+    globalThis.setTimeout = ((act: () => void, time?: number) =>
+      plain(act, time === moment ? 0 : time)) as typeof setTimeout;
+  }, STEADY);
+}
+
+/** Resolves when whatever moves has come to its place, also after the window got another size. */
+export function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const drawn = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    await drawn().then(drawn);
+    const ends = document.getAnimations().filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
 }
 
 /** How far the page can be scrolled sideways, in pixels. */

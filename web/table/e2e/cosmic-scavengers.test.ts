@@ -14,7 +14,7 @@ const FIRST = [
   { robot: 4, mode: 2 },
 ]; // courier, magpie, digger, welder
 const RACK = '[data-key="contract-28"]';
-const COMMIT = ".prompt .buttons .main";
+const COMMIT = ".prompt .do";
 
 /** Begin the lesson, and write the program that it asks for. */
 async function write(page: Page, site: string): Promise<void> {
@@ -66,7 +66,7 @@ async function stopTime(page: Page): Promise<void> {
 const goOn = (page: Page): Promise<unknown> =>
   page.evaluate(() => void (globalThis as unknown as { goOn(): void }).goOn());
 
-/** Place a robot: by its edge, or on a phone by the robot and then its mode. */
+/** Place a robot: by its mode, or on a phone by the robot and then its mode. */
 async function place(page: Page, { robot, mode }: { robot: number; mode: number }): Promise<void> {
   const card = page.locator(`[data-key="robot-0-${robot}"]`);
   if (!(await card.locator(".edge").count())) {
@@ -89,7 +89,7 @@ describe.skipIf(!READY)("cosmic scavengers", () => {
     await page.locator(".coach button").click();
     await page.locator(RACK).click();
     await page.locator('.marble[data-legal="yes"]').first().click();
-    await page.locator(`[data-zone="hand"] ${RACK}`).waitFor();
+    await page.locator(`[data-spot="hand"] ${RACK}`).waitFor();
     expect(troubles).toEqual([]);
     await page.context().close();
   });

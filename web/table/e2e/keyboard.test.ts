@@ -1,4 +1,4 @@
-// The keyboard alone: a whole game and the beginnings of others, without a mouse from the first key on.
+// The keyboard alone: the beginning, the middle and the end of games, without a mouse from the first key on.
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { arrive, READY, stage } from "./browser";
 import { middle, sitDown } from "./moments";
 import { dice } from "./player";
 
-const NEAR = 4; // rows of the list that somebody walks down
+const NEAR = 4; // rows of the list that a player walks down
 const FEW = 9; // things that digits reach
 const GLOWING = '[data-legal="yes"], [data-opens]';
 const ROWS = "[role=tabpanel] li button:enabled";
@@ -44,7 +44,7 @@ async function byList(page: Page, luck: () => number, rows: number): Promise<voi
   await press(page, "Enter");
 }
 
-/** Play by keys alone, until the end or until so many moves were made. */
+/** Play by keys alone, until the end or until this many moves were made. */
 async function playByKeys(page: Page, most = Infinity, seconds = 480): Promise<{ moves: number; over: boolean }> {
   const luck = dice(3);
   const end = Date.now() + 1000 * seconds;
@@ -64,7 +64,7 @@ async function playByKeys(page: Page, most = Infinity, seconds = 480): Promise<{
 describe.skipIf(!READY)("the keyboard alone is enough", () => {
   const scene = stage();
 
-  test("for a whole game of Cave-In", async () => {
+  test("from the first page of Cave-In on", async () => {
     const { page, troubles } = await arrive(scene.browser, { hurried: true });
     await page.goto(`${scene.url}#/new/cave-in`);
     await page.locator("button", { hasText: "Begin" }).and(page.locator(":enabled")).waitFor();
@@ -75,6 +75,14 @@ describe.skipIf(!READY)("the keyboard alone is enough", () => {
     for (let step = 0; step < FAR && !(await there()); step++) await press(page, "Tab");
     await press(page, "Enter");
     await page.locator(".prompt").waitFor();
+    expect((await playByKeys(page, 25)).moves).toBe(25);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test("to the end of Cave-In", async () => {
+    const { page, troubles } = await arrive(scene.browser, { hurried: true });
+    await sitDown(page, scene.url, middle("cave-in", 0.8));
     expect((await playByKeys(page)).over).toBe(true);
     await page.getByRole("dialog", { name: "The game is over" }).waitFor();
     await press(page, "Escape");

@@ -3,7 +3,8 @@
 import { describe, expect, test } from "vitest";
 
 import { arrive, overhang, PHONE, READY, stage } from "./browser";
-import { play } from "./player";
+import { middle, sitDown } from "./moments";
+import { dice, play, touch } from "./player";
 
 const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
 
@@ -37,6 +38,21 @@ describe.skipIf(!READY)("without a server", () => {
     await page.context().close();
   });
 
+  test("a game ends, is shown again, and is followed by another", async () => {
+    const { page, troubles } = await arrive(scene.browser, { hurried: true });
+    await sitDown(page, scene.url, middle("stella-digger", 0.9));
+    expect((await play(page)).over).toBe(true);
+    await page.getByRole("link", { name: "Watch the replay" }).click();
+    await page.locator(".timeline").waitFor();
+    await page.goBack();
+    const before = page.url();
+    await page.getByRole("button", { name: "Play again" }).click();
+    await expect.poll(() => page.url()).not.toBe(before);
+    await page.locator(".prompt").waitFor();
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
   test("a table for people at one device has no bots", async () => {
     const { page, troubles } = await arrive(scene.browser);
     await page.goto(`${scene.url}#/new/cave-in`);
@@ -58,8 +74,10 @@ describe.skipIf(!READY)("without a server", () => {
     const { page } = await arrive(scene.browser, { settings: { confirm: true } });
     await page.goto(`${scene.url}#/new/cave-in`);
     await page.getByRole("button", { name: "Begin" }).click();
-    await play(page, { most: 1 });
-    await page.getByRole("button", { name: "Confirm" }).waitFor();
+    const confirm = page.getByRole("button", { name: "Confirm" });
+    const luck = dice(1);
+    for (let n = 0; n < 20 && !(await confirm.count()); n++) await touch(page, luck); // some things open a menu first
+    await confirm.waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Confirm" }).waitFor({ state: "detached" });
     await page.context().close();

@@ -28,8 +28,17 @@ export function dealt(game: string, seats: readonly SavedSeat[]): SavedGame {
   return { ...freshTable(game, { players: seats.length }), seats };
 }
 
+const games = new Map<string, SavedGame>(); // by what was wished for
+
 /** A whole game among bots, as it would be kept on a device. */
-export function finished(game: string, { players = 2, seed = 7, people = 1 }: Wish = {}): SavedGame {
+export function finished(game: string, wish: Wish = {}): SavedGame {
+  const name = JSON.stringify([game, wish]);
+  const kept = games.get(name) ?? playedOut(game, wish);
+  games.set(name, kept);
+  return { ...kept, at: Date.now() };
+}
+
+function playedOut(game: string, { players = 2, seed = 7, people = 1 }: Wish): SavedGame {
   const table = Table.deal(bundleFrom(game), { players }, seed);
   const luck = dice(seed);
   const number = (): number => 1 + Math.floor(luck() * (WORD - 1));

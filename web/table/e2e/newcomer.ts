@@ -7,7 +7,8 @@ import { dice } from "./player";
 
 const MOST = 500; // touches
 const NEXT = ".coach button";
-const GLOWING = '[data-legal="yes"], [data-opens], .back, [role=menuitem], .prompt .buttons .main:enabled';
+const GLOWING =
+  '[data-legal="yes"], [data-opens], .back, [role=menuitem], :is(.prompt, .options) [data-spot^=say-]:enabled';
 const SURE = 0.9; // share of touches that go where the coach points
 const PAUSE = 50; // milliseconds before looking again
 

@@ -2,12 +2,11 @@
 
 import { describe, expect, test } from "vitest";
 
-import { arrive, DESKTOP, overhang, PHONE, READY, stage } from "./browser";
+import { arrive, DESKTOP, overhang, PHONE, READY, settled, stage } from "./browser";
 import { SCREENS } from "./screens";
 import { misspoken } from "./texts";
 
 const SIZES = [PHONE, { width: 900, height: 1100 }, DESKTOP];
-const SETTLED = 100; // milliseconds until a window of another size has been drawn
 
 describe.skipIf(!READY)("every screen", () => {
   const scene = stage();
@@ -19,7 +18,7 @@ describe.skipIf(!READY)("every screen", () => {
       await open(page, scene.url);
       for (const size of SIZES) {
         await page.setViewportSize(size);
-        await page.waitForTimeout(SETTLED);
+        await settled(page);
         if ((await overhang(page)) > 0) found.add(`${name} hangs over at ${size.width}`);
         for (const fault of await misspoken(page, language)) found.add(`${name} at ${size.width}: ${fault}`);
       }

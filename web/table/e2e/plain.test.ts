@@ -1,21 +1,31 @@
 // A game from a folder outside the house has a table as well: a plain one, made of what the game says of itself.
 
+import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { arrive, openBrowser, overhang, PHONE } from "./browser";
 import { play } from "./player";
-import { SERVABLE, serve, type Served } from "./server";
+import { LAB } from "./reports";
+import { compile, SERVABLE, serve, type Served } from "./server";
 
-const FOLDER = join(import.meta.dirname, "../../../examples/ore_rush");
+const EXAMPLE = join(import.meta.dirname, "../../../examples/ore_rush");
 
 describe.skipIf(!SERVABLE)("a game from elsewhere", () => {
+  const place = mkdtempSync(join(tmpdir(), "elsewhere-"));
+  const folder = join(place, "ore_rush");
+  const bundles = join(place, "web");
   let served: Served;
-  beforeAll(async () => void (served = await serve({ STARLODE_GAMES: FOLDER })), 120_000);
+  beforeAll(async () => {
+    cpSync(EXAMPLE, folder, { recursive: true, filter: (path) => !path.endsWith("__pycache__") });
+    served = await serve({ STARLODE_GAMES: folder, STARLODE_BUNDLES: bundles });
+  }, 120_000);
   afterAll(() => served?.stop());
 
-  test("is offered in its own words, and played to its end by clicks", async () => {
+  test("is offered in its own words, played to its end by clicks, and shown again", async () => {
     const browser = await openBrowser();
     const { page, troubles } = await arrive(browser, { hurried: true });
     await page.goto(served.url);
@@ -24,13 +34,39 @@ describe.skipIf(!SERVABLE)("a game from elsewhere", () => {
     await page.goto(`${served.url}#/new/ore-rush`);
     await page.getByText("how many rockfalls end the game").waitFor({ state: "attached" });
     await page.getByRole("button", { name: "Begin" }).click();
-    await page.locator('[data-zone="shaft"]').getByText("copper").waitFor();
-    await page.locator('[data-zone="claim"]').first().waitFor();
+    await page.locator('[data-spot="shaft"]').getByText("copper").waitFor();
+    await page.locator('[data-spot="claim"]').first().waitFor();
     expect((await play(page, { seconds: 240 })).over).toBe(true);
-    await page.getByRole("dialog", { name: "The game is over" }).getByText("Claim").first().waitFor();
+    const end = page.getByRole("dialog", { name: "The game is over" });
+    await end.getByText("Claim").first().waitFor();
     await page.setViewportSize(PHONE);
     expect(await overhang(page)).toBe(0);
+
+    await compile(folder, join(bundles, "ore-rush"));
+    await end.getByRole("link", { name: "Watch the replay" }).click();
+    const pile = page.locator('[data-spot="pile"]').getByText("copper"); // with all cards open
+    const shown = (): Promise<boolean> =>
+      pile.waitFor({ timeout: 15_000 }).then(
+        () => true,
+        () => page.reload().then(() => false),
+      ); // the server may still be reading what was compiled
+    await expect.poll(shown, { timeout: 150_000 }).toBe(true);
+    await page.keyboard.press("End");
+    await page.locator("[data-over]").waitFor();
+
+    await page.goto(`${served.url}#/rules/ore-rush#OR-2.3`);
+    await page.locator('li[id="OR-2.3"]').getByText("A rockfall goes out of the game").waitFor();
+    await lookUp(page, "Nobody has measured this game yet");
+    writeFileSync(join(folder, "lab.json"), JSON.stringify({ ...LAB, game: "ore-rush" }));
+    await page.reload();
+    await lookUp(page, "What the bots found");
     expect(troubles).toEqual([]);
     await browser.close();
   }, 300_000);
+
+  async function lookUp(page: Page, words: string): Promise<void> {
+    await page.goto(`${served.url}#/lab`);
+    await page.getByText("Ore Rush", { exact: true }).click();
+    await page.getByText(words).waitFor();
+  }
 });

@@ -1,10 +1,11 @@
-// Somebody who plays through the page alone: touches what glows, takes from menus, and never looks at a rule.
+// A player who uses the page alone: touches what glows, takes from menus, and never looks at a rule.
 
 import type { ElementHandle, Page } from "playwright-core";
 
 const LEGAL = '[data-legal="yes"], [data-opens]'; // what may be chosen, or leads to what may be
-const BUTTONS = ".prompt .buttons .main:not(:disabled)";
-const MENU = "[role=menuitem]";
+export const BUTTONS = ":is(.prompt, .options) button:is(.do, .leave, [data-spot^=say-]):not(:disabled)";
+export const MENU = "[role=menuitem]";
+export const CHOICES = `${LEGAL}, ${BUTTONS}`;
 const PAUSE = 30; // milliseconds before looking again
 const ABOVE = "[role=dialog], [role=alertdialog]";
 const TRY = 2000;
@@ -25,20 +26,26 @@ function around(page: Page): Promise<{ over: boolean; menu: number; things: numb
     menu: document.querySelectorAll(menu!).length,
     things: document.querySelectorAll(things!).length,
   });
-  return page.evaluate(counted, [MENU, `${LEGAL}, ${BUTTONS}`]);
+  return page.evaluate(counted, [MENU, CHOICES]);
+}
+
+/** Resolves when a decision is asked for, and says whether one is; otherwise the game is over. */
+export async function asked(page: Page): Promise<boolean> {
+  await page.locator(".prompt:not(.idle), [data-over]").first().waitFor();
+  return (await page.locator("[data-over]").count()) === 0;
 }
 
 /** Touch one thing that may be chosen; a real click, which fails where something lies above it for good. */
-export async function touch(page: Page, luck: () => number): Promise<Outcome> {
+export async function touch(page: Page, luck: () => number, patience = PATIENCE): Promise<Outcome> {
   const { over, menu, things } = await around(page);
   if (over) return "over";
   const count = menu || things;
   if (!count) return "waiting";
-  const all = await page.$$(menu ? MENU : `${LEGAL}, ${BUTTONS}`);
+  const all = await page.$$(menu ? MENU : CHOICES);
   const thing = all[Math.floor(luck() * count)]; // this one and no other that comes into its place
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + patience;
   while (thing && (await isOffered(thing))) {
-    if (await clicked(thing)) return "touched";
+    if ((await isSettled(page, thing)) && (await clicked(thing))) return "touched";
     if (Date.now() > end) return "missed";
   }
   return "gone";
@@ -48,8 +55,15 @@ export async function touch(page: Page, luck: () => number): Promise<Outcome> {
 function isOffered(thing: ElementHandle<Element>): Promise<boolean> {
   return thing.evaluate(
     (element, [offers, above]) => element.matches(offers!) && !document.querySelector(above!) && element.isConnected,
-    [`${MENU}, ${LEGAL}, ${BUTTONS}`, ABOVE],
+    [`${MENU}, ${CHOICES}`, ABOVE],
   );
+}
+
+/** Resolves when something takes presses: what has just come or changed does not, nor what is gone. */
+function isSettled(page: Page, thing: ElementHandle<Element>): Promise<boolean> {
+  return page
+    .waitForFunction((element) => !element.isConnected || !element.closest("[data-fresh]"), thing, { polling: PAUSE })
+    .then(() => thing.evaluate((element) => element.isConnected));
 }
 
 /** Click something, unless it moves, is covered or goes. */
@@ -60,13 +74,19 @@ function clicked(thing: ElementHandle<Element>): Promise<boolean> {
   );
 }
 
+/** Open the drawer beside the table at one of its tabs. */
+export async function openTab(page: Page, name: "Log" | "Chat" | "Moves"): Promise<void> {
+  await page.getByRole("button", { name: "Log" }).click();
+  await page.getByRole("tab", { name }).click();
+}
+
 export interface Played {
   readonly touched: number;
   readonly missed: number;
   readonly over: boolean;
 }
 
-/** Play until the end, until so many things were touched, or until time is up. */
+/** Play until the end, until this many things were touched, or until time is up. */
 export async function play(page: Page, { most = Infinity, seconds = 480, seed = 1 } = {}): Promise<Played> {
   const luck = dice(seed);
   const end = Date.now() + 1000 * seconds;

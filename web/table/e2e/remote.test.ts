@@ -1,11 +1,11 @@
-// Tables of a real server: two browsers play each other, talk, lose the line and come back, take back, and play again.
+// Tables of a real server: two browsers play each other to the end, one of them a phone, talk, lose the line and come back, take back, and play again.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { barriers } from "./barriers";
 import { arrive, openBrowser, PHONE, theServer, type Person } from "./browser";
-import { dice, touch } from "./player";
+import { dice, openTab, touch } from "./player";
 import { SERVABLE } from "./server";
 
 describe.skipIf(!SERVABLE)("with a server", () => {
@@ -20,7 +20,7 @@ describe.skipIf(!SERVABLE)("with a server", () => {
   }, 120_000);
   afterAll(() => browser?.close());
 
-  /** Both touch what glows, in turn, until they have touched so many things or the game is over. */
+  /** Both touch what glows, in turn, until they have touched this many things or the game is over. */
   async function playOn(most: number): Promise<boolean> {
     const luck = dice(9);
     for (let touched = 0; touched < most;) {
@@ -36,7 +36,7 @@ describe.skipIf(!SERVABLE)("with a server", () => {
   const logOf = (page: Page): Promise<number> => page.locator(".log li").count();
 
   test("a friend comes by the link and sits down", async () => {
-    await ann.page.goto(`${served.url}#/new/cave-in?invite`);
+    await ann.page.goto(`${served.url}#/new/cosmic-scavengers?invite`);
     await ann.page.getByRole("button", { name: "Open the table" }).click();
     await ann.page.getByText("Waiting for players").first().waitFor();
     expect(await barriers(ann.page)).toEqual([]);
@@ -47,12 +47,12 @@ describe.skipIf(!SERVABLE)("with a server", () => {
 
   test("they play, and talk", async () => {
     expect(await playOn(12)).toBe(false);
-    await ann.page.getByRole("tab", { name: "Chat" }).click();
+    await openTab(ann.page, "Chat");
     await ann.page.getByPlaceholder("Say something").fill("Good luck");
     await ann.page.keyboard.press("Enter");
-    await bob.page.getByRole("button", { name: "Chat" }).click();
+    await openTab(bob.page, "Chat");
     await bob.page.getByText("Good luck").waitFor();
-    await bob.page.getByRole("button", { name: "Close" }).click();
+    for (const { page } of [ann, bob]) await page.getByRole("button", { name: "Close" }).click();
   });
 
   test("whoever loses the line comes back, and has missed nothing", async () => {
@@ -61,10 +61,9 @@ describe.skipIf(!SERVABLE)("with a server", () => {
     await bob.page.context().setOffline(false);
     await bob.page.goto(ann.page.url());
     await bob.page.locator(".prompt").waitFor();
-    await bob.page.getByRole("button", { name: "Log" }).click();
-    await ann.page.getByRole("tab", { name: "Log" }).click();
+    for (const { page } of [ann, bob]) await openTab(page, "Log");
     await expect.poll(() => logOf(bob.page)).toBe(await logOf(ann.page));
-    await bob.page.getByRole("button", { name: "Close" }).click();
+    for (const { page } of [ann, bob]) await page.getByRole("button", { name: "Close" }).click();
   });
 
   test("a spectator sees the table and may touch nothing", async () => {
@@ -76,8 +75,12 @@ describe.skipIf(!SERVABLE)("with a server", () => {
     await guest.page.context().close();
   });
 
-  test("the game ends for both, and goes on with a rematch", async () => {
+  test("the game ends for both, is shown again, and goes on with a rematch", async () => {
     expect(await playOn(Infinity)).toBe(true);
+    for (const { page } of [ann, bob]) await page.getByRole("dialog", { name: "The game is over" }).waitFor();
+    await ann.page.getByRole("link", { name: "Watch the replay" }).click();
+    await ann.page.locator(".timeline").waitFor();
+    await ann.page.goBack();
     const before = ann.page.url();
     await ann.page.getByRole("button", { name: "Rematch" }).click();
     await expect.poll(() => ann.page.url(), { timeout: 120_000 }).not.toBe(before);

@@ -1,10 +1,11 @@
-// A real server for scenes: interpreted, so that nobody waits for a compiler, with a database of its own.
+// A real server for scenes: interpreted, so that no test waits for a compiler, with a database of its own.
 
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 import type { Page } from "playwright-core";
 
@@ -85,6 +86,12 @@ export async function serve(settings: Readonly<Record<string, string>> = {}): Pr
   };
 }
 
+/** Compile a game for the browser, as a server does in the background where it is not in such haste. */
+export async function compile(game: string, folder: string): Promise<void> {
+  const command = ["-m", "starlode.cli", "wasm", game, "--out", folder];
+  await promisify(execFile)(PYTHON, command, { cwd: ROOT, env: { ...process.env, PYTHONPATH: ROOT } });
+}
+
 /** Make a table by the server's own request, and sit down in the seats of people at it. */
 export async function sitAt(page: Page, url: string, wish: CreateTable): Promise<Created> {
   const answer = await fetch(`${url}api/tables`, { method: "POST", body: JSON.stringify(wish) });
@@ -94,7 +101,7 @@ export async function sitAt(page: Page, url: string, wish: CreateTable): Promise
   return made;
 }
 
-/** Take seats of a table, as somebody does who has their tokens, and look at it. */
+/** Take seats of a table, as the holder of their tokens does, and look at it. */
 export async function hold(
   page: Page,
   url: string,

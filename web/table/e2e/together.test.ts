@@ -1,11 +1,11 @@
-// What people at one table of a server share: clocks, questions, words, and a bot for somebody who went away.
+// What people at one table of a server share: clocks, questions, words, and a bot for a player who went away.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Clock } from "../../generated/wire";
 import { arrive, openBrowser, PHONE, theServer, type Person } from "./browser";
-import { dice, touch } from "./player";
+import { CHOICES, dice, touch } from "./player";
 import { hold, SERVABLE, sitAt } from "./server";
 
 const NAMES = ["Ann", "Bob"];
@@ -65,8 +65,7 @@ describe.skipIf(!SERVABLE)("people at one table", () => {
     expect(await done()).toBe(true);
   }
 
-  const asked = (page: Page): Promise<boolean> =>
-    page.locator('[data-legal="yes"], .prompt .buttons .main').first().isVisible();
+  const asked = (page: Page): Promise<boolean> => page.locator(CHOICES).first().isVisible();
 
   test("see their clocks run, one's own and the other's", async () => {
     const [ann, bob] = pages() as [Page, Page];
@@ -95,10 +94,10 @@ describe.skipIf(!SERVABLE)("people at one table", () => {
     const undo = ann.locator(".prompt").getByRole("button", { name: "Undo" });
     for (const answer of ["No", "Yes"]) {
       await undo.click();
-      await ann.getByText("The others are asked").waitFor();
+      await ann.getByText("Asking the others").waitFor();
       await bob.getByText("Ann would like to take back a move").waitFor();
       await bob.getByRole("button", { name: answer, exact: true }).click();
-      await ann.getByText("The others are asked").waitFor({ state: "detached" });
+      await ann.getByText("Asking the others").waitFor({ state: "detached" });
       await expect.poll(() => asked(answer === "Yes" ? ann : bob), { timeout: 60_000 }).toBe(true);
     }
   });

@@ -51,7 +51,7 @@ describe.skipIf(!READY)("thumbs", () => {
     const { page } = await arrive(scene.browser, { viewport: PHONE, hasTouch: true, isMobile: true, hurried: true });
     for (const players of [2, 3]) {
       await sitDown(page, scene.url, middle("cosmic-scavengers", 0, { players }));
-      const sides = page.locator('[data-zone="ship"] [data-legal="yes"]');
+      const sides = page.locator('[data-spot="ship"] [data-legal="yes"]');
       const sizes = await sides.evaluateAll((all) =>
         all.map((side) => side.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
       );
@@ -66,6 +66,7 @@ describe.skipIf(!READY)("thumbs", () => {
     for (const share of SHARES) {
       await sitDown(page, scene.url, middle(game, share));
       const labels = await page.evaluate(small, THUMB);
+      await page.getByRole("button", { name: "Settings" }).tap(); // and all tools that have no room
       await page.getByRole("button", { name: "Moves" }).tap();
       const moves = await page.getByRole("tabpanel").locator("li button").allTextContents();
       expect(labels.filter((label) => !moves.some((move) => label.includes(move.trim())))).toEqual([]);

@@ -1,4 +1,4 @@
-// Styles and scripts name the page's breakpoints, so that each is written down once.
+// Styles and scripts name the page's breakpoints and the table's frames, so that each is written down once.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 import { BREAKPOINTS } from "../src/art/breakpoints";
+import { FRAMES } from "../src/art/frames";
 
 const SRC = join(import.meta.dirname, "../src");
 const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((name) => /\.(svelte|css)$/.test(name));
@@ -23,4 +24,12 @@ test("every name in a style is one of a breakpoint", () => {
   const used = new Set(queries.flatMap((query) => query.match(/(?<=\(--)[\w-]+/g) ?? []));
   expect([...used].filter((name) => !(name in BREAKPOINTS))).toEqual([]);
   expect(used).toContain("phone"); // the test itself can see
+});
+
+test("every name in a question about a container is one of a frame, and is asked of the window", () => {
+  const queries = [...texts.values()].flatMap((text) => text.match(/@container[^{]*\(--[^{]*/g) ?? []);
+  const used = new Set(queries.flatMap((query) => query.match(/(?<=\(--)[\w-]+/g) ?? []));
+  expect([...used].filter((name) => !(name in FRAMES))).toEqual([]);
+  expect(queries.filter((query) => !query.startsWith("@container window "))).toEqual([]);
+  expect(used).toContain("lying"); // the test itself can see
 });

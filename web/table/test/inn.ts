@@ -50,7 +50,7 @@ export class Inn {
       keep: (table) => void (this.kept.push(table), this.order.push("keep")),
       tell: (to, message) => this.tell(to, message),
       choose: this.choose,
-      pace: 0,
+      pace: () => 0,
     });
   }
 

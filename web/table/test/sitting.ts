@@ -1,4 +1,4 @@
-// Somebody who sits at an inn, over a line that a test can cut and talk into.
+// A player at an inn, over a line that a test can cut and talk into.
 
 import { vi } from "vitest";
 
@@ -16,7 +16,7 @@ export class InnLine implements Line {
   readonly pasts: (() => void)[] = []; // answers that are held back
   holdsBack = false;
   deaf = false; // nothing that is sent arrives
-  failures = 0; // how often the past cannot be had
+  failures = 0; // how often the past cannot be fetched
   asked = 0; // how often it was asked for
   listener!: LineListener;
 
@@ -68,7 +68,7 @@ export interface Scene {
   readonly session: LiveSession;
 }
 
-/** Somebody at a table, with the rules in the page or not. */
+/** A player at a table, with the rules in the page or not. */
 export async function sit(
   letters: string,
   { game = "cave-in", own = true, key = 7, holds = true } = {},
@@ -85,7 +85,7 @@ export async function sit(
 /** Let everything happen that is under way. */
 export const rest = (): Promise<unknown> => vi.advanceTimersByTimeAsync(10);
 
-/** Make some choice of whoever is asked. */
+/** Make some choice for the player who is asked. */
 export async function choose({ session }: Scene): Promise<void> {
   if (session.curtain >= 0) session.draw();
   const { choices } = session.view;

@@ -1,4 +1,4 @@
-// The page's words: every message in every language, with the same arguments, and none that nobody says.
+// The page's words: every message in every language, with the same arguments, and none that is never said.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// A record in the making: what lies where between two causes, written event by event on what was there before.
+// A record in the making: where things are between two causes, written event by event on what was there before.
 
 import { fieldOf, readNumbers, writeNumber } from "@starlode/engine";
 

@@ -1,13 +1,9 @@
 // The games there are: those of the house, as they were when the page was built, and whatever else a server has.
 
 import listed from "../../../generated/games.json";
+import type { Heading } from "../../../generated/wire";
 import { server } from "../table/resources/server";
 import { settings } from "../table/storage/settings.svelte";
-
-interface Heading {
-  readonly title: string;
-  readonly summary: string;
-}
 
 /** What is known of a game before anything of it is loaded. */
 interface Entry {
@@ -37,11 +33,10 @@ class Registry {
   /** Ask the server for games that are not of the house. */
   async meet(): Promise<void> {
     const others = (await server.games()).filter(({ name }) => !(name in this.entries));
-    const met = others.map(({ name, players, title, summary }) => [
-      name,
-      { players, words: { en: { title, summary } } },
-    ]);
-    if (met.length) this.entries = { ...this.entries, ...(Object.fromEntries(met) as Record<string, Entry>) };
+    const met = Object.fromEntries(
+      others.map(({ name, players, words }): [string, Entry] => [name, { players, words }]),
+    );
+    if (others.length) this.entries = { ...this.entries, ...met };
   }
 }
 

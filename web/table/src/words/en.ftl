@@ -16,10 +16,10 @@ cancel = Cancel
 loading = One moment …
 failed = That did not work: { $reason }
 # An address that leads nowhere; $place is what stands in it.
-nowhere = Nothing is here
-nowhere-more = There is no page “{ $place }”. It may have been misspelt, or an old link.
+nowhere = There is nothing here
+nowhere-more = There is no page “{ $place }”. It may be misspelt, or the link may be old.
 preparing = The game is still being prepared for the browser …
-preparing-help = That happens once, in the background, and takes a minute or two. This page goes on by itself. With “Play now” you can play at a table of the server meanwhile.
+preparing-help = This happens once, in the background, and takes a minute or two. This page continues by itself. With “Play now” you can play at a table of the server meanwhile.
 preparing-some = Hints, lessons and replays are still being prepared: { $ready } of { $all } games are done. You can play at once.
 preparing-hints = Hints are still being prepared; they will work during this game.
 preparing-analysis = Replay and turning points are still being prepared; they will come by themselves.
@@ -36,7 +36,7 @@ settings = Settings
 guest-name = Your name
 language = Language
 theme = Light or dark
-theme-auto = As the system
+theme-auto = Like the system
 theme-dark = Dark
 theme-light = Light
 setting-motion = Motion
@@ -44,9 +44,16 @@ setting-motion-help = things glide from where they were to where they go
 setting-sound = Sound
 setting-sound-help = two soft notes when it is your turn
 setting-notify = Notifications
-setting-notify-help = when it is your turn and you look elsewhere
+setting-notify-help = when it is your turn and you are looking elsewhere
 setting-confirm = Confirm each move
-setting-confirm-help = nothing happens before you have said so
+setting-confirm-help = nothing happens until you confirm it
+pace = Pace
+pace-help = how fast rivals are shown; a step waits for a click after each thing they do
+pace-half = ½×
+pace-once = 1×
+pace-twice = 2×
+pace-instant = Instant
+pace-step = Step
 
 ## Start
 
@@ -62,8 +69,8 @@ open-tables = Open tables
 table-of = { $name }’s table
 join = Join
 watch = Watch
-no-tables = The light is on, nobody is here yet.
-no-tables-help = Open a table, and everybody sees it here.
+no-tables = The light is on, but nobody is here yet.
+no-tables-help = Open a table, and everyone sees it here.
 no-server = You are on your own here.
 no-server-help = Without a server you play against bots, or with others on this device.
 your-games = Your games
@@ -76,7 +83,7 @@ forget = Forget this game
 new-here = New here?
 new-here-title = Play a guided first game.
 new-here-help = A few minutes, every action once, a patient bot.
-foot-offline = Works offline, too
+foot-offline = Also works offline
 foot-licence = Open source, MIT
 foot-authors = Cave-In: Filip Miłusiński, Jan Zalewski (Hexy Studio) · Cosmic Scavengers: Ryan Weise · Stella Digger!: Ryo Akase (Period Games)
 
@@ -89,7 +96,7 @@ seats-of = { $count } of { $most }
 seat-number = Seat { $number }
 seat-friend = A friend
 seat-you-help = You; change your name any time
-seat-friend-help = Whoever opens the link first. No account needed.
+seat-friend-help = The first person to open the link. No account needed.
 seat-bot-help = Answers quickly, sees only what its seat may see
 seat-device-help = Plays on this device; a curtain hides the cards
 kind-friend = Friend
@@ -169,6 +176,7 @@ yours = Your things
 rail = Log and moves
 prompt = What to do now
 turns = Whose turn it is
+all-yours = All that is yours
 your-turn = Your turn
 thinking = thinking …
 explanation = Explanation
@@ -178,6 +186,15 @@ moves = Moves
 score = Score
 chat = Chat
 filter = Filter
+log-round = Round { $number }
+recap = Since your last move
+recap-help = Touch a line to see it again.
+recap-all = Show all again
+recap-more = { $count ->
+    [one] and 1 more
+   *[other] and { $count } more
+  }
+go-on = Go on
 to-ply = To decision { $ply }
 skip-motion = Skip
 undo = Undo
@@ -206,7 +223,7 @@ two-tabs = This game is open in another tab too, and this browser cannot keep th
 say-something = Say something
 send = Send
 undo-asked = { $name } would like to take back a move.
-undo-waiting = The others are asked …
+undo-waiting = Asking the others …
 yes = Yes
 no = No
 away = away
@@ -229,14 +246,14 @@ copy-link = Copy link
 copied = Copied
 take-seat = Sit down here
 your-name = Your name
-closed-table = This table was closed.
+closed-table = This table has been closed.
 fairness = Fair shuffles: the fingerprint of the secret key is { $digest }. The key is shown at the end.
 
 ## Several people at one device
 
 hand-over = Hand the device to
 i-am = I am { $name }, show my cards
-curtain-help = Nobody’s cards are shown.
+curtain-help = No cards are shown.
 space-opens = opens, too
 
 ## The end
@@ -274,14 +291,13 @@ replay-title = Replay
 play = Play
 pause = Pause
 step-back = One step back
-step-on = One step on
+step-on = One step forward
 speed = Speed
 all-open = All open
 timeline = Timeline
-share-ply = Share decision { $ply }
 upload = Open a record
 upload-help = Drop a record here, or choose a file.
-upload-failed = This is no record that can be shown here: { $reason }
+upload-failed = This record cannot be shown here: { $reason }
 play-from-here = Play on from here
 
 ## Rules, learning, watching
@@ -289,7 +305,7 @@ play-from-here = Play on from here
 search = Search
 contents = Contents
 no-rules = There is no text for this game yet.
-nothing-found = Nothing was found.
+nothing-found = Nothing found.
 learn-title = Learn by playing
 learn-help = A short game in which you do everything once.
 start-tutorial = Start
@@ -306,6 +322,7 @@ lab-title = Lab
 lab-help = Open a report that “starlode lab” has written, and look at it here.
 arena-title = Arena
 arena-help = Open the standings that “starlode arena” has written.
+not-measured = Nobody has measured this game yet. Run this command and open the file here. In the game’s folder on the server, it is shown here to everyone.
 open-file = Open a file
 lab-games = { $count ->
     [one] 1 game

@@ -7,6 +7,11 @@ class Choosing {
   toggle(block: string): void {
     this.only = this.only === block ? null : block;
   }
+
+  /** Whether things of a block do not glow because another one is looked at. */
+  hushes(block: string): boolean {
+    return this.only !== null && this.only !== block;
+  }
 }
 
 export const choosing = new Choosing();

@@ -14,7 +14,7 @@ export interface Held extends Slot {
   readonly key: string;
 }
 
-/** Keys for the cards of a position: whoever stays keeps its key, whoever is gone lends it to whoever is new. */
+/** Keys for the cards of a position: cards that stay keep theirs, and new cards take those of cards that are gone. */
 export function follow(before: readonly Held[], slots: readonly Slot[], fresh: () => string): Held[] {
   const free = new Set(before);
   const found = new Map<Slot, string>();

@@ -1,12 +1,12 @@
 // A turn is shown cause by cause, and between two of them everything lies where the rules have put it.
 
-import { sameBytes, Table, Words, type Event as Told } from "@starlode/engine";
+import { sameBytes, Words } from "@starlode/engine";
 import { describe, expect, test } from "vitest";
 
 import type { Event } from "../../../../generated/cave-in";
 import { bundleFrom } from "../../../test/bundles";
+import { kindsOf, runs, shownGame } from "../../../test/shown";
 import { cut, type Act, type Frame } from "../../table/motion/frames";
-import { lineOf } from "../../table/view/log";
 import { View } from "../../table/view/view";
 import { enact, narrate } from "./enact";
 import { baseOf, type CaveView } from "./model";
@@ -14,7 +14,6 @@ import { settled } from "./settled";
 
 const bundle = bundleFrom("cave-in");
 const words = new Words(bundle.description.schema, "en", bundle.words);
-const NAMES = ["Ann", "Bob", "Cleo"];
 const MOST = 700; // decisions
 
 /** Everything that lies somewhere, as far as a viewer knows; the rest is the turn in progress. */
@@ -27,45 +26,9 @@ const LIES = [
 const lying = (view: CaveView): object => Object.fromEntries(LIES.map((field) => [field, view.record[field]]));
 const cave = (view: View): CaveView => view as unknown as CaveView;
 const eventsOf = ({ events }: Pick<Frame, "events">): readonly Event[] => events as unknown as readonly Event[];
-const kindsOf = (piece: Pick<Frame, "events">): string => piece.events.map(({ kind }) => kind).join(" ");
-
-/** What one decision was to a viewer. */
-interface Moment {
-  readonly before: View;
-  readonly frame: Frame;
-}
-
-/** Everything that a viewer is shown of a game at random. */
-function game(seed: number, viewer: number): Moment[] {
-  const table = Table.deal(bundle, { players: NAMES.length }, seed);
-  const ground = { engine: table.engine, words, names: NAMES };
-  const see = (): View => new View(ground, table.seat(viewer).bytes, viewer);
-  const moments: Moment[] = [];
-  for (let ply = 0; !table.over && ply < MOST; ply++) {
-    const before = see();
-    const seat = table.acting[0]!;
-    const legal = table.seat(seat).legal();
-    table.play(seat, legal[(ply * 13 + seed) % legal.length]!);
-    const events = table.eventsAt(table.length - 1, viewer) as Told[];
-    const lines = events.map((event) => lineOf(table.engine, event, ply, NAMES));
-    moments.push({ before, frame: { view: see(), events, lines } });
-  }
-  return moments;
-}
-
-/** Several decisions as one frame, as whoever was away is told of them. */
-function together(moments: readonly Moment[]): Moment {
-  const [events, lines] = [moments.flatMap(({ frame }) => frame.events), moments.flatMap(({ frame }) => frame.lines)];
-  return { before: moments[0]!.before, frame: { view: moments.at(-1)!.frame.view, events, lines } };
-}
-
-const runs = (moments: readonly Moment[], length: number): Moment[] =>
-  Array.from({ length: Math.floor(moments.length / length) }, (_, n) =>
-    together(moments.slice(n * length, (n + 1) * length)),
-  );
 
 describe.each([0, 1, -1])("through the eyes of seat %i", (viewer) => {
-  const games = [3, 5, 8, 13].map((seed) => game(seed, viewer));
+  const games = [3, 5, 8, 13].map((seed) => shownGame("cave-in", seed, viewer, MOST));
   const moments = games.map((one) => one.filter(({ frame }) => !frame.view.over)); // the end lays open what was secret
   const single = moments.flat();
   const shown = [...single, ...moments.flatMap((one) => runs(one, 7))];

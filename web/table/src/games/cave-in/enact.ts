@@ -25,7 +25,7 @@ const CAUSES: readonly Cause[] = [
   { kinds: ["turn", "over"] satisfies Kinds },
 ];
 
-/** Milliseconds to read what somebody else does, before it moves; what only leads to something else needs none. */
+/** Milliseconds to read what another player does, before it moves; what only leads to something else needs none. */
 const LOOK: { readonly [K in Event["kind"]]?: number } = {
   raid: 900,
   totem: 500,
@@ -53,7 +53,7 @@ export function narrate(view: CaveView, scene: unknown): string | null {
   return (scene as Scene | null)?.line.say(view.words) || null;
 }
 
-/** How long to look at an event: one's own needs no explanation, but nobody does a cave-in. */
+/** How long to look at an event: your own needs no explanation, but a cave-in is no one's doing. */
 function lookAt({ kind, seat }: Event, viewer: number): number {
   return seat === viewer && kind !== "cave-in" ? 0 : (LOOK[kind] ?? 0);
 }

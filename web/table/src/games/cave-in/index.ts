@@ -5,14 +5,18 @@ import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
 import { enact, narrate } from "./enact";
 import Explained from "./Explained.svelte";
+import Options from "./Options.svelte";
 import Own from "./Own.svelte";
 import Points from "./Points.svelte";
 import Rival from "./Rival.svelte";
+import Sheet from "./Sheet.svelte";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
 import "./colours.css";
 import { standing } from "./standing";
+import { telling } from "./telling";
 import { tutorial } from "./tutorial";
+import { waiting } from "./waiting";
 import { wasted } from "./wasted";
 import type { Types } from "../../../../generated/cave-in";
 
@@ -21,15 +25,19 @@ const page: GamePage<Types> = {
   Rival,
   Own,
   Explained,
+  Sheet,
+  Options,
   Steps,
   Status,
   Cover,
   Points,
-  broad: true,
   standing,
   tutorial,
+  onThings: ["left", "right"],
+  waiting,
   wasted,
   enact,
+  telling,
   narrate,
 };
 

@@ -1,6 +1,19 @@
 // What the table shows, read from a view: which things lie where. Numbers and rules stay with the engine.
 
-import { AbilityWays, EMPTY, HALVES, LEVELS, SkillWays, type Types } from "../../../../generated/cave-in";
+import {
+  Ability,
+  AbilityWays,
+  Discount,
+  EMPTY,
+  HALVES,
+  LEVELS,
+  PhaseWays,
+  Skill,
+  SkillWays,
+  type AbilityName,
+  type SkillName,
+  type Types,
+} from "../../../../generated/cave-in";
 import type { View } from "../../table/view/view";
 import type { MarkName } from "./art/glyphs";
 
@@ -87,6 +100,32 @@ export function paidWith(view: CaveView): number[] {
   return row.slice(from);
 }
 
+/** Whether something is being paid for, by whomever. */
+export function isPaying(view: CaveView): boolean {
+  return "paid" in (view.schema.decisions[view.record.phase]?.facts ?? {});
+}
+
+/** What is paid of a price in levels, and what is still owed; null where no such price is paid. */
+export function billOf(view: CaveView): { paid: number; cost: number; due: number } | null {
+  const { paid, cost } = view.record;
+  return isPaying(view) ? { paid, cost, due: Math.max(0, cost - paid) } : null;
+}
+
+/** How many points more the viewer would have after a choice; null without rules of our own. */
+export function gainOf(view: CaveView, action: number): number | null {
+  const after = view.after(action);
+  return after && after.surveyAt("points", view.seat) - view.surveyAt("points", view.seat);
+}
+
+/** Which card pays for the Mercenary that is being hired. */
+export function levelsToPay(view: CaveView): string {
+  const bits = view.surveyAt("levels", view.paramAt("level", view.record.target) - 1);
+  const levels = Array.from({ length: LEVELS }, (_, one) => one + 1).filter((one) => (bits >> one) & 1);
+  return levels.length
+    ? view.text("page-hire-for", { levels: view.words.list(levels.map(String), "disjunction") })
+    : view.text("page-hire-free");
+}
+
 /** The Crystals in a pile, as far as the viewer knows them, cheap ones first. */
 export function pileOf(view: CaveView, seat: number): number[] {
   return [...view.record.crystal_at.keys()].filter((crystal) => view.at("crystal_at", crystal) === seat);
@@ -119,9 +158,14 @@ export function subjugatedOf(view: CaveView, seat: number): number[] {
   return view.params.level.flatMap((_, type) => Array.from({ length: view.at("subjugated", seat, type) }, () => type));
 }
 
-/** The decision in progress by name, also while somebody else decides. */
+/** The decision in progress by name, also while another player decides. */
 export function phaseOf(view: CaveView): string {
   return view.schema.decisions[view.record.phase]?.name ?? "";
+}
+
+/** What the decision in progress is about: a card of the Docks, a Crystal, an Artifact and so on. */
+export function targets(view: CaveView, what: keyof typeof PhaseWays): boolean {
+  return worksBy(PhaseWays[what], view.record.phase);
 }
 
 /** Whether the viewer is asked for such things. */
@@ -132,6 +176,20 @@ export function asks(view: CaveView, block: string): boolean {
 /** A word as something to pick. */
 export function word(view: CaveView, name: string): readonly [string, number] {
   return ["word", view.schema.layout.words.indexOf(name)];
+}
+
+/** What makes something cheaper now, by name: a Totem, a skill or an Artifact. */
+export function cutsOf(view: CaveView, cut: (which: number) => number): { name: string; by: number }[] {
+  return Object.entries(Discount)
+    .map(([id, which]) => ({ name: discountName(view, id), by: cut(which) }))
+    .filter(({ by }) => by > 0);
+}
+
+function discountName(view: CaveView, id: string): string {
+  if (id in Skill) return view.name("card", view.params.skill.indexOf(Skill[id as SkillName]), "short");
+  return id in Ability
+    ? view.name("half", view.paramAt("ability_half", Ability[id as AbilityName]))
+    : view.text(`page-${id}`);
 }
 
 const worksBy = (way: readonly number[], effect: number): boolean => way.includes(effect);

@@ -30,7 +30,7 @@ export interface Roof {
   readonly props: readonly Prop[];
 }
 
-/** The roof over a track of so many props, of which some have snapped; room is left for words on the right. */
+/** The roof over a track of this many props, some of them snapped; room is left for words on the right. */
 export function drawRoof(width: number, height: number, props: number, snapped: number, words: number): Roof {
   const chance = pebbles(5);
   const small = height < 50;

@@ -1,11 +1,9 @@
-// What lies where once some events have happened and others have not: every event moves the things that it names.
+// Where things are once some events have happened and others have not: every event moves the things that it names.
 // What a choice costs or allows is not worked out here; where it matters it is taken from the view after all of them.
 
-import { EMPTY, type Event } from "../../../../generated/cave-in";
+import { EMPTY, IN_MINE, ON_TOP, type Event } from "../../../../generated/cave-in";
 import { Draft } from "../draft";
 import type { CaveView } from "./model";
-
-const [IN_MINE, ON_TOP] = [-2, -1]; // where a Crystal and an Artifact are
 
 type Kind = Event["kind"];
 type Of<K extends Kind> = Extract<Event, { kind: K }>;
@@ -31,7 +29,7 @@ export function settled(
   const table = new Table(before);
   for (const event of events) table.move(event);
   if (rest.every(({ kind }) => CONSEQUENCES.includes(kind))) table.copy(after.bytes, ["phase", ...COUNTS, ...CHOSEN]);
-  if (rest.length) table.write("acting", 0); // nobody is asked anything before the rest has been shown
+  if (rest.length) table.write("acting", 0); // no player is asked anything before the rest has been shown
   return before.with(table.bytes);
 }
 
@@ -62,7 +60,7 @@ class Table extends Draft {
     this.repaint(card, colour, this.view.paramAt("faction", card));
   }
 
-  /** A card of the viewer's has another colour this turn; of others nobody knows which have. */
+  /** A card of the viewer's has another colour this turn; which cards of other players have is unknown. */
   repaint(card: number, before: number, after: number): void {
     const printed = this.view.paramAt("faction", card);
     if (before !== printed && this.at("tint", card, before) > 0) this.add("tint", -1, card, before);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A round is shown cause by cause: whoever is through has their points, and the log tells no more than is seen.
+// A round is shown cause by cause: players who are done have their points, and the log tells no more than is seen.
 
 import { sameBytes, Table, Words, type Event as Told } from "@starlode/engine";
 import { describe, expect, test } from "vitest";
@@ -36,7 +36,7 @@ function* game(seed: number, viewer: number): Generator<Shown> {
     const legal = table.seat(seat).legal();
     table.play(seat, legal[(ply * 13 + seed) % legal.length]!);
     const events = table.eventsAt(table.length - 1, viewer) as Told[];
-    const lines = events.map((event) => lineOf(table.engine, event, ply, NAMES));
+    const lines = events.map((event) => lineOf(table.engine, event, ply, NAMES, null));
     const frame = { view: see(), events, lines };
     yield { before: cosmic(before), after: cosmic(frame.view), frame, pieces: cut(frame, before, enact) };
   }
@@ -60,7 +60,8 @@ describe.each([0, 1])("through the eyes of seat %i", (viewer) => {
     expect(long.length).toBeGreaterThan(20);
     for (const { pieces, after } of shown) {
       expect(sameBytes(pieces.at(-1)!.view.bytes, after.bytes)).toBe(true);
-      for (const { events, lines } of pieces) expect(lines.map(({ kind }) => kind)).toEqual(events.map((e) => e.kind));
+      for (const { events, lines } of pieces)
+        expect(lines.map(({ event }) => event.kind)).toEqual(events.map((e) => e.kind));
     }
   });
 
@@ -160,7 +161,7 @@ async function followed(before: View, piece: Frame): Promise<number> {
       if (!scene) return;
       const lines = events.slice(0, told).filter(({ kind }) => kind === "collect");
       expect(lines).toHaveLength(scene.gone.size);
-      expect(events.slice(0, told).filter(({ kind }) => kind === "robot-home")).toEqual([]); // nobody is home yet
+      expect(events.slice(0, told).filter(({ kind }) => kind === "robot-home")).toEqual([]); // no robot is home yet
       most = Math.max(most, lines.length);
     },
   };

@@ -88,7 +88,7 @@ function takeOff(before: Scene, scene: Scene): void {
 
 /** Where a seat's marbles lie: its tray, else its store, else its place at the table. */
 function homeOf(seat: number): DOMRect | null {
-  const places = [`[data-source="tray-${seat}"]`, `[data-source="store-${seat}"]`, `[data-zone="rival-${seat}"]`];
+  const places = [`[data-source="tray-${seat}"]`, `[data-source="store-${seat}"]`, `[data-spot="rival-${seat}"]`];
   const boxes = places
     .flatMap((place) => [...document.querySelectorAll(place)])
     .map((one) => one.getBoundingClientRect());

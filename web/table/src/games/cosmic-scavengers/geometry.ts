@@ -1,13 +1,12 @@
 // Where things lie on the drawing of a ship. Rows and coordinates come from the rules; this only scales them.
 
 import type { CosmicView } from "./model";
-import { Board, HEX_FROM } from "../../../../generated/cosmic-scavengers";
+import { Board, HEX_FROM, SLOTS } from "../../../../generated/cosmic-scavengers";
 
 export type Point = readonly [x: number, y: number];
 
 const HEX_SIZE = 30; // from the middle of a cell to a corner
 const SQUARE_SIZE = 60; // from cell to cell
-const PADS = [1, 2, 3, 4] as const; // lanes with a pad
 const BEYOND = 0.66; // of the way from one pad to the next: where an arrow lies beyond the last
 
 export function isHex(view: CosmicView): boolean {
@@ -66,9 +65,9 @@ export function between([x, y]: Point, [toX, toY]: Point, share: number): Point 
   return [x + (toX - x) * share, y + (toY - y) * share];
 }
 
-/** The four pads of a designation, left to right. */
+/** The pads of a designation, left to right: one for each slot, on the lanes from 1. */
 export function padsOf(view: CosmicView, points: readonly Point[], designation: number): Point[] {
-  return PADS.map((lane) => startOf(points, rowOf(view, designation, lane)));
+  return Array.from({ length: SLOTS }, (_, slot) => startOf(points, rowOf(view, designation, slot + 1)));
 }
 
 /** Where the arrow of a designation lies, and where it points, in degrees. */

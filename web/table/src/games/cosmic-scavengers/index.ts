@@ -6,13 +6,17 @@ import "./colours.css";
 import Cover from "./Cover.svelte";
 import { enact, narrate } from "./enact";
 import Explained from "./Explained.svelte";
+import Options from "./Options.svelte";
 import Own from "./Own.svelte";
 import Points from "./Points.svelte";
 import Rival from "./Rival.svelte";
+import Sheet from "./Sheet.svelte";
 import { standing } from "./standing";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
+import { telling } from "./telling";
 import { tutorial } from "./tutorial";
+import { waiting } from "./waiting";
 import { wasted } from "./wasted";
 import type { Types } from "../../../../generated/cosmic-scavengers";
 
@@ -20,6 +24,8 @@ const page: GamePage<Types> = {
   Board,
   Rival,
   Own,
+  Sheet,
+  Options,
   Explained,
   Steps,
   Status,
@@ -27,10 +33,11 @@ const page: GamePage<Types> = {
   Points,
   standing,
   tutorial,
-  quiet: ["restart"],
   enact,
+  telling,
   narrate,
   wasted,
+  waiting,
 };
 
 export default page as unknown as GamePage<GameTypes>;

@@ -1,6 +1,7 @@
 // What a view says about seats, cards and programs, in shapes that are easy to draw. No rule is in here.
 
 import {
+  Group,
   GROUP,
   Icon,
   ICONS,
@@ -13,18 +14,25 @@ import {
   TYPES,
   UNITS,
   Zone,
+  type GroupName,
   type Types,
 } from "../../../../generated/cosmic-scavengers";
 import type { View } from "../../table/view/view";
 
 export type CosmicView = View<Types>;
 
-export type Group = "prize" | "programmable" | "robot";
+/** What one contract of a group is called. */
+const ONE_OF = { prizes: "prize", programmables: "programmable", robots: "robot" } as const satisfies Readonly<
+  Record<GroupName, string>
+>;
 
-/** Which of the three groups a contract belongs to: they follow each other, and are of one size. */
-export function groupOf(contract: number): Group {
-  const groups = ["prize", "programmable", "robot"] as const;
-  return groups[Math.floor(contract / GROUP)]!;
+/** Which group a contract belongs to: they follow each other, and are of one size. */
+export function groupName(contract: number): GroupName {
+  return (Object.keys(Group) as GroupName[])[Math.floor(contract / GROUP)]!;
+}
+
+export function groupOf(contract: number): (typeof ONE_OF)[GroupName] {
+  return ONE_OF[groupName(contract)];
 }
 
 const numbers = (length: number): number[] => Array.from({ length }, (_, number) => number);
@@ -54,6 +62,12 @@ export function contractsOf(view: CosmicView, seat: number): number[] {
     const at = view.record.contract_at[contract]!;
     return at >= 0 && at % SEATS === seat;
   });
+}
+
+/** Who has a contract, -1 nobody. */
+export function takerOf(view: CosmicView, contract: number): number {
+  const at = view.record.contract_at[contract]!;
+  return at >= 0 ? at % SEATS : -1;
 }
 
 export function kindOf(view: CosmicView, card: number): number {
@@ -209,4 +223,9 @@ export function standsFor(view: CosmicView, contract: number): Stand[] {
 export function marked(view: CosmicView, field: "payable" | "reach", contract: number, seat: number): boolean {
   const place = view.surveyAt("place", contract);
   return place >= 0 && seat >= 0 && ((view.surveyAt(field, place) >> seat) & 1) === 1;
+}
+
+/** How many contracts of the market the viewer could pay, now or with what its program would bring. */
+export function reachable(view: CosmicView, field: "payable" | "reach"): number {
+  return view.record.market.filter((contract) => contract >= 0 && marked(view, field, contract, view.seat)).length;
 }

@@ -1,4 +1,4 @@
-// The view between two causes of one decision: whoever is through has what the view after it says, everybody else what
+// The view between two causes of one decision: players who are done have what the view after it says, all others what
 // they had. Nothing is worked out here that the rules have not said.
 
 import { readField, writeNumber } from "@starlode/engine";
@@ -72,7 +72,7 @@ class Page {
     this.write("robot_at", RobotAt.discard, (seat * this.after.record.robot_at.length) / SEATS + card);
   }
 
-  /** What somebody has is for sale no more. */
+  /** What a player has is no longer for sale. */
   private clearMarket(): void {
     const at = readField(this.view.schema.record, "contract_at", this.bytes) as number[];
     const left = this.view.record.market.filter((contract) => contract >= 0 && at[contract]! < 0);
@@ -80,7 +80,7 @@ class Page {
     this.write("market_count", left.length);
   }
 
-  /** The table waits for whoever comes next; the viewer is asked nothing meanwhile. */
+  /** The table waits for the next player; the viewer is asked nothing meanwhile. */
   await(next: number): void {
     this.write("acting", next >= 0 && next !== this.view.seat ? 1 << next : 0);
   }

@@ -62,7 +62,7 @@ export const tutorial: Tutorial = {
   steps: [
     { say: "page-learn-welcome" },
     { say: "page-learn-market", point: "contract-28" },
-    { say: "page-learn-side", point: "ship", expect: one("designation", "sq-s") },
+    { say: "page-learn-side", point: "designation-2", expect: one("designation", "sq-s") },
     { say: "page-learn-courier", point: "robot-0-3", expect: placing("courier", "t") },
     { say: "page-learn-magpie", point: "robot-0-5", expect: placing("magpie", "r") },
     { say: "page-learn-digger", point: "robot-0-0", expect: placing("digger", "r") },

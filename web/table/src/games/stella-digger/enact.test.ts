@@ -1,20 +1,17 @@
 // A round is shown cause by cause: what one does, how the field is judged, and what each of them has of it.
 
-import { sameBytes, Table, Words, type Event as Told } from "@starlode/engine";
+import { sameBytes } from "@starlode/engine";
 import { describe, expect, test } from "vitest";
 
 import { EMPTY, type Event } from "../../../../generated/stella-digger";
-import { bundleFrom } from "../../../test/bundles";
+import { kindsOf, runs, shownGame } from "../../../test/shown";
 import { cut, type Act, type Frame } from "../../table/motion/frames";
-import { lineOf } from "../../table/view/log";
 import { View } from "../../table/view/view";
 import { enact, narrate } from "./enact";
 import { fieldOf, pointsOf, range, type StellaView } from "./model";
 import type { Scene } from "./scenes";
 import { settled } from "./settled";
 
-const bundle = bundleFrom("stella-digger");
-const words = new Words(bundle.description.schema, "en", bundle.words);
 const NAMES = ["Ann", "Bob", "Cleo"];
 const MOST = 500; // decisions
 
@@ -39,42 +36,9 @@ const LIES = [
 const lying = (view: StellaView): object => Object.fromEntries(LIES.map((field) => [field, view.record[field]]));
 const stella = (view: View): StellaView => view as unknown as StellaView;
 const eventsOf = ({ events }: Pick<Frame, "events">): readonly Event[] => events as unknown as readonly Event[];
-const kindsOf = (piece: Pick<Frame, "events">): string => piece.events.map(({ kind }) => kind).join(" ");
-
-interface Moment {
-  readonly before: View;
-  readonly frame: Frame;
-}
-
-/** Everything that a viewer is shown of a game at random. */
-function game(seed: number, viewer: number): Moment[] {
-  const table = Table.deal(bundle, { players: NAMES.length }, seed);
-  const ground = { engine: table.engine, words, names: NAMES };
-  const see = (): View => new View(ground, table.seat(viewer).bytes, viewer);
-  const moments: Moment[] = [];
-  for (let ply = 0; !table.over && ply < MOST; ply++) {
-    const before = see();
-    const seat = table.acting[0]!;
-    const legal = table.seat(seat).legal();
-    table.play(seat, legal[(ply * 13 + seed) % legal.length]!);
-    const events = table.eventsAt(table.length - 1, viewer) as Told[];
-    const lines = events.map((event) => lineOf(table.engine, event, ply, NAMES));
-    moments.push({ before, frame: { view: see(), events, lines } });
-  }
-  return moments;
-}
-
-/** Several decisions as one frame, as whoever was away is told of them. */
-function together(moments: readonly Moment[]): Moment {
-  const [events, lines] = [moments.flatMap(({ frame }) => frame.events), moments.flatMap(({ frame }) => frame.lines)];
-  return { before: moments[0]!.before, frame: { view: moments.at(-1)!.frame.view, events, lines } };
-}
-
-const runs = (moments: readonly Moment[], length: number): Moment[] =>
-  range(Math.floor(moments.length / length)).map((n) => together(moments.slice(n * length, (n + 1) * length)));
 
 describe.each([0, 1, -1])("through the eyes of seat %i", (viewer) => {
-  const games = [3, 5, 8, 11, 12].map((seed) => game(seed, viewer));
+  const games = [3, 5, 8, 11, 12].map((seed) => shownGame("stella-digger", seed, viewer, MOST));
   const single = games.flat();
   const shown = [...single, ...games.flatMap((one) => runs(one, 9))];
   const pieces = shown.map(({ before, frame }) => cut(frame, before, enact));

@@ -10,13 +10,13 @@ const LOOK = 1300; // milliseconds
 
 type Kinds = readonly Event["kind"][];
 
-/** What somebody does, with all that they pay and draw for it. */
+/** What a player does, with all that they pay and draw for it. */
 const DOING = [
   ...["target", "action", "play", "declare", "extra", "no-card", "discard", "draw", "empty-deck", "rebuild"],
   ...["buy", "pay", "build", "exchange", "take", "breakthrough"],
 ] as Kinds;
 
-/** What is followed by itself: what somebody does, the judging of the field, what each has of it, the map, the round. */
+/** What is shown on its own: what a player does, the judging of the field, what each gets from it, the map, the round. */
 const CAUSES: readonly Cause[] = [
   { kinds: DOING, ends: ["round", "empty-deck"] satisfies Kinds },
   { kinds: ["alarm", "reset"] satisfies Kinds, together: true },

@@ -1,8 +1,8 @@
 // What is said of a thing: its name, its text, its numbers, and the rule.
 
-import { EMPTY } from "../../../../generated/stella-digger";
+import { EMPTY, GadgetTypeClauses, TopicClauses } from "../../../../generated/stella-digger";
 import type { Thing } from "../../table/view/view";
-import { COLOURS, KINDS, linkedWith, ownSeat, range, tileOn, ZONES, type StellaView } from "./model";
+import { COLOURS, GADGET_TYPES, KINDS, linkedWith, ownSeat, range, tileOn, ZONES, type StellaView } from "./model";
 
 export interface Explanation {
   readonly title: string;
@@ -11,8 +11,6 @@ export interface Explanation {
   readonly clause: string;
 }
 
-const GADGET_CLAUSES = ["SD-5.1", "SD-5.7", "SD-5.11", "SD-5.14"];
-
 type Explainer = (view: StellaView, number: number) => Explanation;
 
 const EXPLAINERS: Readonly<Record<string, Explainer>> = {
@@ -20,49 +18,49 @@ const EXPLAINERS: Readonly<Record<string, Explainer>> = {
     title: view.name("card", card, "title"),
     text: view.text("page-card-text"),
     rows: [],
-    clause: "SD-7.1",
+    clause: TopicClauses.card[0],
   }),
   tile: (view, tile) => ({
     title: view.name("tile", tile),
     text: view.name("tile", tile, "text"),
     rows: groundRows(view, view.record.tile_on.indexOf(tile)),
-    clause: KINDS[view.params.tile_kind[tile]!] === "monster" ? "SD-9.17" : "SD-7.12",
+    clause: TopicClauses[KINDS[view.params.tile_kind[tile]!] === "monster" ? "monster" : "tile"][0],
   }),
   place: (view, place) => ({
     title: view.name("place", place),
     text: view.text(squareText(view, place)),
     rows: groundRows(view, place),
-    clause: tileOn(view, place) ? "SD-9.1" : "SD-4.24",
+    clause: TopicClauses[tileOn(view, place) ? "face-down" : "drill"][0],
   }),
   gadget: (view, gadget) => ({
     title: view.name("gadget", gadget, "title"),
     text: view.name("gadget", gadget, "text"),
     rows: gadgetRows(view, gadget),
-    clause: GADGET_CLAUSES[view.params.gadget_type[gadget]!]!,
+    clause: GadgetTypeClauses[GADGET_TYPES[view.params.gadget_type[gadget]!]!][0],
   }),
   drill: (view, token) => ({
     title: view.text("page-large-drill"),
     text: view.text("page-drill-text"),
     rows: drillRows(view, token),
-    clause: "SD-4.24",
+    clause: TopicClauses.drill[0],
   }),
   colour: (view, colour) => ({
     title: view.text("page-crystal-stack", { colour: view.thing("colour", colour), count: view.record.stock[colour]! }),
     text: view.text("page-crystal-text", { per: view.params.crystals_per_point }),
     rows: range(view.players).map((seat) => [view.names[seat]!, String(view.at("crystals", seat, colour))] as const),
-    clause: "SD-7.20",
+    clause: TopicClauses.colour[0],
   }),
   accident: (view, accident) => ({
     title: view.name("accident", accident),
     text: view.text("page-accident-text", { needed: view.params.accident_needs }),
     rows: [],
-    clause: "SD-6.12",
+    clause: TopicClauses.accident[0],
   }),
   deck: (view, deck) => ({
     title: view.name("deck", deck, "start"),
     text: view.text("page-deck-text"),
     rows: deckRows(view, deck),
-    clause: "SD-6.4",
+    clause: TopicClauses.deck[0],
   }),
   chip: (view) => ({
     title: view.text("draw-chips", { chips: view.record.chips_left }),
@@ -74,18 +72,25 @@ const EXPLAINERS: Readonly<Record<string, Explainer>> = {
           view.text("page-section", { tiles: view.record.section[seat]!, needed: view.params.check_tiles }),
         ] as const,
     ),
-    clause: "SD-8.1",
+    clause: TopicClauses.chip[0],
   }),
   marker: (view) => ({
     title: view.text("page-marker"),
     text: view.text("page-marker-text"),
     rows: [],
-    clause: "SD-3.1",
+    clause: TopicClauses.marker[0],
   }),
 };
 
 export function explain(view: StellaView, { sort, number }: Thing): Explanation {
-  return EXPLAINERS[sort]?.(view, number) ?? { title: view.name(sort, number), text: "", rows: [], clause: "SD-1.6" };
+  return (
+    EXPLAINERS[sort]?.(view, number) ?? {
+      title: view.name(sort, number),
+      text: "",
+      rows: [],
+      clause: TopicClauses.table[0],
+    }
+  );
 }
 
 function squareText(view: StellaView, place: number): string {

@@ -6,13 +6,17 @@ import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
 import { enact, narrate } from "./enact";
 import Explained from "./Explained.svelte";
+import Options from "./Options.svelte";
 import Own from "./Own.svelte";
 import Points from "./Points.svelte";
+import { priceIn } from "./prospects";
 import Rival from "./Rival.svelte";
+import Sheet from "./Sheet.svelte";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
 import "./colours.css";
 import { standing } from "./standing";
+import { telling } from "./telling";
 import { tutorial } from "./tutorial";
 
 const page: GamePage<Types> = {
@@ -20,15 +24,22 @@ const page: GamePage<Types> = {
   Rival,
   Own,
   Explained,
+  Sheet,
   Steps,
+  Options,
   Status,
   Cover,
   Points,
-  broad: true,
   standing,
   tutorial,
-  quiet: ["mine"], // cards say it themselves
+  onThings: ["mine", "refill", "gadget", "large-drill", "exchange"], // cards, places and gadgets say it themselves
+  waiting: (view) => {
+    if (view.decision?.name !== "pay") return null;
+    const [price, left] = [priceIn(view).length, view.record.owed];
+    return { text: view.text("page-wait-pay", { left }), share: (price - left) / price };
+  },
   enact,
+  telling,
   narrate,
 };
 

@@ -24,7 +24,7 @@ const bundle = bundleFrom("stella-digger");
 const words = new Words(bundle.description.schema, "en", bundle.words);
 const names = ["Ann", "Bob"];
 
-/** What seat 0 sees after somebody has played the first legal action so many times. */
+/** What seat 0 sees after the first legal action was played this many times. */
 function seen(decisions: number): { table: Table; view: StellaView } {
   const table = Table.deal(bundle, { players: 2 }, 143);
   for (let ply = 0; ply < decisions; ply++) {

@@ -3,6 +3,7 @@
 import {
   Colour,
   COMMON,
+  DANGER,
   Direction,
   EMPTY,
   FACE_DOWN,
@@ -10,6 +11,8 @@ import {
   IN_SECTION,
   Kind,
   Outlook,
+  PhaseWays,
+  SAFETY,
   Step,
   WON,
   Zone,
@@ -96,7 +99,7 @@ export function layoutOf(view: StellaView): Layout {
   };
 }
 
-/** What lies on a square: a tile that is seen, one that is face down, or nothing. */
+/** What is on a square: a tile that is seen, one that is face down, or nothing. */
 export function tileOn(view: StellaView, place: number): { face: number } | "down" | null {
   const tile = view.record.tile_on[place]!;
   if (tile === FACE_DOWN || (tile >= 0 && !view.record.shown[place])) return "down";
@@ -177,18 +180,27 @@ export function tintOf(view: StellaView, tile: number): Tint {
 export const monsterOf = (view: StellaView, tile: number): (typeof MONSTERS)[number] =>
   MONSTERS[Math.min(MONSTERS.length, Math.max(1, view.params.tile_power[tile]!)) - 1]!;
 
+/** The accidents of the forecasts: the one that is safe, those that may come, and the Alarm. */
+export function forecastsOf(view: StellaView): { safe: number[]; danger: number[]; alarm: number; now: number | null } {
+  const { accident_at, alarm_count } = view.record;
+  const lying = (where: number): number[] =>
+    range(accident_at.length).filter((accident) => accident_at[accident] === where);
+  const now = view.survey.accident === EMPTY ? null : view.survey.accident;
+  return { safe: lying(SAFETY), danger: lying(DANGER), alarm: alarm_count, now };
+}
+
 // ---- what is asked ----
 
-const TARGETING = ["start-tile", "target", "breakthrough"];
-const SHOPPING = ["gadget", "pay", "drill", "site", "aim"];
+/** Whether the decision that the viewer is asked turns on something. */
+const isAbout = (view: StellaView, what: keyof typeof PhaseWays): boolean =>
+  view.decision !== null && (PhaseWays[what] as readonly number[]).includes(view.record.phase);
 
 export type Topic = "targets" | "bill" | "fight" | "field";
 
 /** What the sheet beside the map is about. */
 export function topicOf(view: StellaView): Topic {
-  const name = view.decision?.name ?? "";
-  if (TARGETING.includes(name)) return "targets";
-  if (SHOPPING.includes(name)) return "bill";
+  if (isAbout(view, "targets")) return "targets";
+  if (isAbout(view, "bill")) return "bill";
   return view.record.monster === EMPTY ? "field" : "fight";
 }
 
@@ -199,6 +211,19 @@ export function linkedWith(view: StellaView, place: number): number[] {
     ? []
     : range(view.params.places).filter((other) => other !== place && view.survey.cluster[other] === cluster);
 }
+
+/** Squares by name: a linked group is read as one. */
+export const placesIn = (view: StellaView, places: readonly number[]): string =>
+  places.map((place) => view.name("place", place)).join(" + ");
+
+/** The things of a block that may be chosen now, each once. */
+export const choosable = (view: StellaView, block: string): number[] => [
+  ...new Set(view.choices.filter(({ picked }) => picked.block.name === block).map(({ picked }) => picked.number)),
+];
+
+/** The crystals that a seat holds, one entry a crystal. */
+export const crystalsOf = (view: StellaView, seat: number): ColourName[] =>
+  COLOURS.flatMap((tint, colour) => range(view.at("crystals", seat, colour)).map(() => tint));
 
 /** Crystals of the tiles on some squares, as tints. */
 export function gemsOf(view: StellaView, places: readonly number[]): Tint[] {
@@ -211,6 +236,12 @@ export function gemsOf(view: StellaView, places: readonly number[]): Tint[] {
 /** The number of an action word, as things on the table say it. */
 export const wordOf = (view: StellaView, word: string): number => view.schema.layout.words.indexOf(word);
 
+/** Whether one may fill one's hand now. */
+export const canRefill = (view: StellaView): boolean => view.picks("word", wordOf(view, "refill")).length > 0;
+
+export const isFull = (view: StellaView, seat: number): boolean =>
+  view.record.hand_count[seat]! >= view.survey.hand_limit[seat]!;
+
 // ---- what is said of cards ----
 
 export interface Judged {
@@ -219,51 +250,68 @@ export interface Judged {
   readonly strength: number;
 }
 
-/** How somebody's cards do, against a monster or for the target. */
-export function playNote(view: StellaView, seat: number, play: Judged, leader: number, done: boolean): string {
-  if (view.record.eliminated[seat]) return view.text("draw-eliminated");
-  if (!play.cards.length)
-    return done || hasActed(view, seat)
-      ? view.text("page-no-card")
-      : view.acting.includes(seat)
-        ? view.text("page-to-act")
-        : "";
-  const { strength } = play;
-  if (seat === leader && done) return view.text("page-wins", { strength });
-  if (view.record.monster !== EMPTY) return fightNote(view, strength, seat === leader);
-  if (seat === leader) return view.text("page-leads", { strength });
-  const wanted = coloursIn(view.survey.colours);
-  return view.text(!wanted.length || wanted.includes(play.colour) ? "draw-strength" : "page-off-colour", { strength });
+export interface Note {
+  readonly full: string;
+  readonly brief: string; // for narrow places
 }
 
-/** Whether somebody had their turn in this round or fight already. */
+/** How somebody's cards do, against a monster or for the target. */
+export function playNote(view: StellaView, seat: number, play: Judged, leader: number, done: boolean): Note {
+  const brief = (name: string): string => view.text(`page-brief-${name}`, { strength: play.strength });
+  if (view.record.eliminated[seat]) return { full: view.text("draw-eliminated"), brief: brief("out") };
+  if (!play.cards.length) return idleNote(view, seat, done);
+  const { strength } = play;
+  if (seat === leader && done) return { full: view.text("page-wins", { strength }), brief: brief("wins") };
+  if (view.record.monster !== EMPTY) return fightNote(view, strength, seat === leader);
+  if (seat === leader) return { full: view.text("page-leads", { strength }), brief: brief("leads") };
+  const wanted = coloursIn(view.survey.colours);
+  return !wanted.length || wanted.includes(play.colour)
+    ? { full: view.text("draw-strength", { strength }), brief: brief("play") }
+    : { full: view.text("page-off-colour", { strength }), brief: brief("off-colour") };
+}
+
+function idleNote(view: StellaView, seat: number, done: boolean): Note {
+  if (done || hasActed(view, seat)) return { full: view.text("page-no-card"), brief: view.text("page-brief-none") };
+  const full = view.acting.includes(seat) ? view.text("page-to-act") : "";
+  return { full, brief: full };
+}
+
+/** Whether a player has already had their turn in this round or fight. */
 function hasActed({ record, players }: StellaView, seat: number): boolean {
   if (record.monster === EMPTY && record.step !== Step.actions) return record.step > Step.actions;
   const turn = (one: number): number => (one - record.start_player + players) % players;
   return record.active !== EMPTY && turn(seat) < turn(record.active);
 }
 
-function fightNote(view: StellaView, strength: number, best: boolean): string {
-  const power = view.params.tile_power[view.record.tile_on[view.record.monster]!]!;
-  if (strength <= power) return view.text("page-too-weak", { strength, power });
-  return view.text(best ? "page-beats-best" : "page-beats", { strength, power });
+function fightNote(view: StellaView, strength: number, best: boolean): Note {
+  const power = monsterPower(view);
+  const [full, brief] =
+    strength <= power ? ["too-weak", "fails"] : best ? ["beats-best", "leads"] : ["beats", "withstands"];
+  return { full: view.text(`page-${full}`, { strength, power }), brief: view.text(`page-brief-${brief}`) };
 }
 
-/** What would come of playing a card of one's hand, in a word or two. */
-export function outlookOf(view: StellaView, card: number): { name: OutlookName; words: string } {
+/** What would come of playing a card of one's hand, in a word or two, and in one. */
+export function outlookOf(view: StellaView, card: number): { name: OutlookName; words: string; brief: string } {
   const name = OUTLOOKS[view.survey.outlook[card]!]!;
-  if (name === "none") return { name, words: "" };
+  if (name === "none") return { name, words: "", brief: "" };
   const tiles = view.survey.group.filter(Boolean).length;
   const [force, power] = [view.survey.force[card]!, monsterPower(view)];
-  return { name, words: view.text(`page-outlook-${name}`, { tiles, force, power }) };
+  const words = view.text(`page-outlook-${name}`, { tiles, force, power });
+  return { name, words, brief: view.text(`page-brief-${name}`) };
 }
+
+/** What would come of letting the card on the field count as a colour. */
+export const declaredAs = (view: StellaView, colour: number): string =>
+  view.text(`page-brief-${OUTLOOKS[view.survey.declared[colour]!]!}`);
 
 const OUTLOOKS = Object.keys(Outlook) as OutlookName[];
 
-function monsterPower(view: StellaView): number {
-  const tile = view.record.monster === EMPTY ? EMPTY : view.record.tile_on[view.record.monster]!;
-  return tile < 0 ? 0 : view.params.tile_power[tile]!;
-}
+const attacker = (view: StellaView): number =>
+  view.record.monster === EMPTY ? EMPTY : view.record.tile_on[view.record.monster]!;
+
+export const monsterPower = (view: StellaView): number => view.params.tile_power[attacker(view)] ?? 0;
+
+export const monsterDamage = (view: StellaView): number => view.params.tile_damage[attacker(view)] ?? 0;
 
 /** Tiles that a seat has: what it mined since the last check of performance, or monsters that it won. */
 const tilesAt = (view: StellaView, where: number): number[] =>
@@ -274,4 +322,4 @@ export const sectionOf = (view: StellaView, seat: number): number[] => tilesAt(v
 export const trophiesOf = (view: StellaView, seat: number): number[] => tilesAt(view, WON - seat);
 
 /** Whether a colour that is asked for comes from the common area, and is no crystal of one's own. */
-export const fromStock = (view: StellaView): boolean => ["take", "gold", "colour"].includes(view.decision?.name ?? "");
+export const fromStock = (view: StellaView): boolean => isAbout(view, "stock");

@@ -6,13 +6,13 @@ import { fieldOf, range, type Judged, type StellaView } from "./model";
 /** A field as it was judged: cards that the rules have cleared away already, while they are still shown. */
 export interface Scene {
   readonly plays: ReadonlyMap<number, Judged>; // by seat
-  readonly winner: number; // -1 for nobody
+  readonly winner: number; // -1 for none
   readonly struck: readonly number[]; // seats that an accident cost a card
 }
 
 const JUDGED = ["winner", "trophy", "flee"];
 
-/** Whether the field was judged and cleared, so that nobody would see the last card. */
+/** Whether the field was judged and cleared, so that the last card would not be seen. */
 export const isJudged = (events: readonly Event[]): boolean => events.some(({ kind }) => JUDGED.includes(kind));
 
 /** The field with the cards that were still played, lost and judged. */

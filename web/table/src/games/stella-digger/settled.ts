@@ -1,13 +1,9 @@
-// What lies where once some events have happened and others have not: every event moves the things that it names.
+// Where things are once some events have happened and others have not: every event moves the things that it names.
 // Decks, forecasts and the network of passages follow with the last of them.
 
-import { EMPTY, type Event } from "../../../../generated/stella-digger";
+import { EMPTY, GadgetType, IN_SECTION, REMOVED, WON, type Event } from "../../../../generated/stella-digger";
 import { Draft } from "../draft";
-import { COLOURS, GADGET_TYPES, range, type StellaView } from "./model";
-
-const DRONE = GADGET_TYPES.indexOf("support-drone");
-const REMOVED = -1; // where a tile is that has left the game
-const [IN_SECTION, WON] = [-2, -8]; // less the seat that has it
+import { range, type StellaView } from "./model";
 
 type Kind = Event["kind"];
 type Of<K extends Kind> = Extract<Event, { kind: K }>;
@@ -20,7 +16,7 @@ export function settled(before: StellaView, events: readonly Event[], rest: read
   const table = new Table(before);
   for (const event of events) table.move(event);
   table.finish();
-  if (rest.length) table.write("acting", 0); // nobody is asked anything before the rest has been shown
+  if (rest.length) table.write("acting", 0); // no player is asked anything before the rest has been shown
   return before.with(table.bytes);
 }
 
@@ -76,7 +72,7 @@ class Table extends Draft {
     this.add("discards", 1, seat, card);
   }
 
-  /** The field was judged: its cards are discarded, and nobody wins it any more. */
+  /** The field was judged: its cards are discarded, and it has no winner any more. */
   private clear(): void {
     for (const seat of range(this.view.players)) this.clearField(seat);
     if (this.at("winner") !== EMPTY) this.write("entry", EMPTY);
@@ -118,7 +114,7 @@ class Table extends Draft {
     const gadget = this.at("buying");
     if (gadget === EMPTY || this.buyer === EMPTY) return;
     this.write("gadget_owner", this.buyer, gadget);
-    if (Math.floor(gadget / COLOURS.length) === DRONE) this.add("drones", 1, this.buyer);
+    if (this.view.params.gadget_type[gadget] === GadgetType["support-drone"]) this.add("drones", 1, this.buyer);
     this.write("buying", EMPTY);
   }
 
@@ -131,7 +127,7 @@ class Table extends Draft {
 
   // ---- the map ----
 
-  /** A tile leaves its square for good, or for somebody. */
+  /** A tile leaves its square for good, or for a player. */
   takeTile(tile: number, place: number, to: number): void {
     this.line("link_to").forEach((other, from) => {
       if (from === place || other === place) this.write("link_to", EMPTY, from);
@@ -181,7 +177,7 @@ class Table extends Draft {
   }
 }
 
-/** What an event does to the things it names; others only tell what is meant, or what somebody is worth. */
+/** What an event does to the things it names; others only tell what is meant, or a player's points. */
 const MOVES: { readonly [K in Kind]?: (table: Table, event: Of<K>) => void } = {
   round: (table, { number }) => (table.write("round_number", number), table.fill(0, ["used"])),
   target: (table, { place, entry }) => (table.write("marker", place), table.write("entry", entry)),

@@ -22,7 +22,7 @@ export class GameHistory {
     private readonly ground: () => Ground,
   ) {}
 
-  /** What a seat, or a spectator, saw after so many decisions. */
+  /** What a seat, or a spectator, saw after this many decisions. */
   viewAt(ply: number, seat: number): View {
     const { engine } = this.table;
     return new View(this.ground(), engine.hide(this.table.stateAt(ply), seat).slice(0, engine.layout.size), seat);
@@ -40,7 +40,7 @@ export class GameHistory {
     this.told.set(state, known);
     const { engine, names } = this.ground();
     const tell = (): LogLine[] =>
-      (this.table.eventsAt(ply, viewer) as Event[]).map((event) => lineOf(engine, event, ply, names));
+      (this.table.eventsAt(ply, viewer) as Event[]).map((event) => lineOf(engine, event, ply, names, viewer));
     return known.get(viewer) ?? known.set(viewer, tell()).get(viewer)!;
   }
 

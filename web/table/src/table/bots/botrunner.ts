@@ -1,4 +1,4 @@
-// Bots in the page, by the same levels as everywhere; those that think ahead do so where it disturbs nobody.
+// Bots in the page, by the same levels as everywhere; those that think ahead do so in a worker.
 
 import {
   Engine,

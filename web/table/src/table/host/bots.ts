@@ -18,7 +18,7 @@ export class Bots {
     private readonly ledger: Ledger,
     private readonly seats: readonly SavedSeat[],
     private readonly choose: Chooser,
-    private readonly pace: number, // milliseconds in which one answer can be told from the next
+    private readonly pace: () => number, // milliseconds in which one answer can be told from the next
     private readonly play: (seat: number, action: number) => void,
   ) {}
 
@@ -46,10 +46,10 @@ export class Bots {
   private async decide(seat: number): Promise<void> {
     const version = this.ledger.version(seat);
     const { bytes } = this.ledger.table.seat(seat);
-    const waited = !this.acting("human").length; // nobody notices what a bot does while people decide
+    const waited = !this.acting("human").length; // what a bot does while people decide goes unnoticed
     const [action] = await Promise.all([
       this.choose(this.seats[seat]!.level ?? USUAL, bytes, seat),
-      waited && this.pace ? new Promise((resolve) => setTimeout(resolve, this.pace)) : null,
+      waited && this.pace() ? new Promise((resolve) => setTimeout(resolve, this.pace())) : null,
     ]);
     const stale = this.ledger.version(seat) !== version; // something was taken back meanwhile
     if (!stale && !this.closed) this.play(seat, action);

@@ -1,4 +1,4 @@
-// Telling whoever is at a table what is new, each what it may know.
+// Telling the viewers of a table what is new, each what it may know.
 
 import { readNumber, toBase64 } from "@starlode/engine";
 
@@ -6,7 +6,7 @@ import type { FromServer, Resync, Update } from "../../../../generated/wire";
 import { seatsIn } from "../view/view";
 import type { Ledger } from "./ledger";
 
-/** Somebody who has said hello. */
+/** A client that has said hello. */
 export interface Client {
   readonly viewers: readonly number[];
   readonly language: string;
@@ -43,7 +43,7 @@ export class Broadcast {
     for (const name of this.clients.keys()) this.tell(name, message);
   }
 
-  /** Tell of the last change; whoever asked for it is answered even if it told them nothing. */
+  /** Tell of the last change; the client that asked for it is answered even if it told it nothing. */
   spread(ledger: Ledger, told: number, mover: number, asker: Asker | null): void {
     for (const [name, client] of this.clients) {
       for (const viewer of client.viewers) {

@@ -32,7 +32,7 @@ export interface Outside {
   keep(saved: SavedGame): void; // whatever is told after this is told when it is kept
   readonly tell: Tell;
   readonly choose: Chooser; // for bots
-  readonly pace: number; // milliseconds that a bot takes at least
+  pace(): number; // milliseconds that a bot takes at least
 }
 
 type Seated = Exclude<FromClient, Hello>;
@@ -55,7 +55,7 @@ export class Host {
     this.ledger = new Ledger(bundle, saved);
     this.broadcast = new Broadcast(outside.tell);
     const play = (seat: number, action: number): void => this.happen(seat, action, null);
-    this.bots = new Bots(this.ledger, saved.seats, outside.choose, outside.pace, play);
+    this.bots = new Bots(this.ledger, saved.seats, outside.choose, () => outside.pace(), play);
   }
 
   /** What a client says; everything is checked here. */
@@ -75,7 +75,7 @@ export class Host {
     this.broadcast.leave(client);
   }
 
-  /** All that a viewer may know of what happened; nothing for somebody who does not hold it. */
+  /** All that a viewer may know of what happened; nothing for a client that does not hold it. */
   past(client: string, viewer: number): Past {
     const holds = this.broadcast.get(client)?.viewers.includes(viewer);
     return { version: this.ledger.version(viewer), events: holds ? this.ledger.past(viewer) : [] };
@@ -218,7 +218,7 @@ export class Host {
     this.broadcast.announce(spoken);
   }
 
-  /** Nobody is away from a device for long. */
+  /** At one device no player is away. */
   private replace(absent: number): never {
     this.refuseWhenOver();
     const seat = this.saved.seats[absent];
@@ -239,7 +239,7 @@ export class Host {
 
   // ---- taking back ----
 
-  /** Take back a seat's last decision: alone where it harms nobody, else with all after it if nobody minds. */
+  /** Take back a seat's last decision: alone if that harms no one, else with all after it if all agree. */
   private undo({ seat }: Undo, asker: Asker): void {
     this.refuseWhenOver();
     const place = this.ledger.lastOf(seat);

@@ -11,14 +11,16 @@ import { searchInThread } from "../bots/searchinthread";
 
 const send = (parcel: Parcel): void => postMessage(parcel);
 
-function open({ bundle, saved, pace }: Opening): Host {
+let pace = 0; // what was asked for last
+
+function open({ bundle, saved }: Opening): Host {
   const luck = saved.id ? chance : dice(Number(saved.key)); // a guided game always goes the same way
   const bots = new BotRunner(bundle, paramsFor(bundle, saved.options)!, searchInThread, luck);
   return new Host(bundle, saved, {
     keep: (kept) => send({ keep: kept }),
     tell: (to, message) => send({ to, message }),
     choose: (level, record, seat) => bots.choose(level, record, seat),
-    pace,
+    pace: () => pace,
   });
 }
 
@@ -27,8 +29,10 @@ function attend(opening: Opening): (request: Request) => void {
   try {
     const host = open(opening);
     return (request) => {
-      if ("message" in request) void host.hear(request.from, request.message);
-      else if ("past" in request)
+      if ("message" in request) {
+        pace = request.pace;
+        void host.hear(request.from, request.message);
+      } else if ("past" in request)
         send({ to: request.from, past: host.past(request.from, request.past), id: request.id });
       else host.leave(request.from);
     };

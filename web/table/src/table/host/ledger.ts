@@ -75,8 +75,8 @@ export class Ledger {
   }
 
   /**
-   * Take back a decision: alone, or with all after it and other luck from there on, because somebody may have seen what
-   * would come. Whoever had not been told of it is not told that it went.
+   * Take back a decision: alone, or with all after it and other luck from there on, because a player may have seen what
+   * would come. Viewers that had not been told of it are not told that it went.
    */
   takeBack(place: number, alone: boolean): number {
     const { engine, state: before } = this.table;

@@ -12,12 +12,11 @@ export const RULES_CHANGED = "rules-changed";
 export interface Opening {
   readonly bundle: Bundle;
   readonly saved: SavedGame;
-  readonly pace: number; // milliseconds that a bot takes at least
 }
 
 /** What a client asks for: a message of the wire, all that a viewer was ever told, or nothing any more. */
 export type Request =
-  | { readonly from: string; readonly message: FromClient }
+  | { readonly from: string; readonly message: FromClient; readonly pace: number } // milliseconds that bots take at least
   | { readonly from: string; readonly past: number; readonly id: number }
   | { readonly from: string; readonly gone: true };
 

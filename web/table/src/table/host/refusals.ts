@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-/** Why something was refused, in a sentence; in English where nobody speaks the language. */
+/** Why something was refused, in a sentence; in English if there is no catalogue for the language. */
 export function reasonOf({ code, facts }: Refused, language: string): string {
   const words = new FluentBundle(language, { useIsolating: false });
   words.addResource(new FluentResource(CATALOGUES[language] ?? en));

@@ -5,6 +5,7 @@ import type { Attachment } from "svelte/attachments";
 
 import type { GamePage } from "./gamepage";
 import { attachment, type Pick } from "./picking.svelte";
+import { PLAIN } from "../view/telling";
 import type { Session } from "../session/session.svelte";
 import { settings } from "../storage/settings.svelte";
 import type { Choice, Thing, View } from "../view/view";
@@ -18,7 +19,7 @@ export interface Beside<T> {
   readonly element: Element;
 }
 
-/** What is wanted of the next decision, when one pick stands for two of them. */
+/** What to choose in the next decision, when one pick stands for two of them. */
 type Wish = readonly [block: string, number: number];
 
 export class TableContext {
@@ -35,6 +36,7 @@ export class TableContext {
     readonly page: GamePage,
   ) {
     session.stage.enact = page.enact ?? null;
+    session.stage.telling = page.telling ?? PLAIN;
   }
 
   get view(): View {
@@ -44,6 +46,32 @@ export class TableContext {
   /** What the game has put on the stage. */
   get scene(): unknown {
     return this.session.stage.scene;
+  }
+
+  /** What is being shown, instead of a question; a question that is answered is asked no more. */
+  get told(): string | null {
+    if (!this.session.showing) return null;
+    return this.page.narrate?.(this.view, this.scene) ?? this.just ?? this.latest;
+  }
+
+  /** What somebody else has done last, as long as nobody here is asked. */
+  get just(): string | null {
+    return this.session.stage.line?.say(this.view.words) ?? null;
+  }
+
+  /** Whose doing is shown, or who is asked: nobody is called before it has been seen why. */
+  get lit(): readonly number[] {
+    const { view, session } = this;
+    if (this.told === null) return view.acting;
+    const seat = session.stage.line?.event.seat ?? -1;
+    return seat >= 0 ? [seat] : view.acting.filter((asked) => asked !== view.seat);
+  }
+
+  /** What happened last, where nobody is asked anything before the rest has been shown. */
+  private get latest(): string | null {
+    const { view, session } = this;
+    if (view.acting.length || view.over) return null;
+    return session.log.findLast((line) => line.say(view.words))?.say(view.words) ?? null;
   }
 
   /** Play the only choice, or let the person choose among several beside the element. */
@@ -70,6 +98,7 @@ export class TableContext {
 
   confirm(choice: Choice): void {
     this.pending = null;
+    this.session.stage.forget();
     this.session.choose(choice);
   }
 

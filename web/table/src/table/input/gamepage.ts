@@ -4,6 +4,7 @@ import type { GameTypes } from "@starlode/engine";
 import type { Component } from "svelte";
 
 import type { Enact } from "../motion/frames";
+import type { Telling } from "../view/telling";
 import type { Choice, Thing, View } from "../view/view";
 
 /** What a seat has, as far as the viewer may know it. */
@@ -16,7 +17,7 @@ export interface Standing {
 /** One lesson of a tutorial: words, what to look at, and what has to be done to go on. */
 export interface TutorialStep {
   readonly say: string; // a message of the game's catalogue
-  readonly point?: string; // a data-key or data-zone
+  readonly point?: string; // a data-key, data-spot or data-zone
   readonly expect?: (view: View, action: number) => boolean; // without it a button goes on
 }
 
@@ -26,20 +27,30 @@ export interface Tutorial {
   readonly steps: readonly TutorialStep[];
 }
 
+/** Why the decision cannot be finished yet, and how much of it is done, from 0 to 1. */
+export interface Waiting {
+  readonly text: string;
+  readonly share: number;
+}
+
+/** Each part fills its zone and asks its container: `@container board`, `rival`, `you`, `top`, or `window` for the frame. */
 export interface GamePage<G extends GameTypes = GameTypes> {
   readonly Board: Component<{ view: View<G> }>;
   readonly Rival: Component<{ view: View<G>; seat: number }>;
   readonly Own: Component<{ view: View<G> }>;
   readonly Explained: Component<{ view: View<G>; thing: Thing }>;
-  readonly Steps?: Component<{ view: View<G> }>;
-  readonly Status?: Component<{ view: View<G> }>;
+  readonly Sheet?: Component<{ view: View<G> }>; // on a phone: all that is yours, over the board
+  readonly Steps?: Component<{ view: View<G> }>; // in the prompt after the question: a few words, no more than a line
+  readonly Options?: Component<{ view: View<G> }>; // over the lower edge of the board: picks that belong to no thing
+  readonly Status?: Component<{ view: View<G> }>; // in the top bar after the title: round, phase, facts
   readonly Cover: Component;
   readonly Points?: Component<{ view: View<G>; order: readonly number[] }>; // at the end: what the points are made of
-  readonly broad?: boolean; // own things need the width beneath the rivals as well
   standing(view: View<G>): readonly Standing[];
   readonly tutorial: Tutorial | null;
-  readonly quiet?: readonly string[]; // words that the game offers itself, without urging anybody
+  readonly onThings?: readonly string[]; // words that things on the table offer themselves
+  waiting?(view: View<G>): Waiting | null; // what is missing, while a payment cannot be finished
   readonly enact?: Enact; // what is shown between two views
+  readonly telling?: Telling; // how the log is told
   narrate?(view: View<G>, scene: unknown): string | null; // what is being shown, instead of a question
   wasted?(view: View<G>, choice: Choice): string | null; // what is said before a choice that would come to nothing
 }

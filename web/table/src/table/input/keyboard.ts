@@ -16,10 +16,10 @@ function glowing(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(GLOWING)];
 }
 
-/** What letters do, besides taking back. */
+/** What keys do, by their names in lower case, besides taking back. */
 export type Letters = Readonly<Record<string, () => void>>;
 
-/** Answer to a key that nobody else wanted. */
+/** React to a key that nothing else has handled. */
 export function steer(event: KeyboardEvent, table: TableContext, letters: Letters): void {
   const target = event.target as HTMLElement;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(target)) return;
@@ -34,7 +34,7 @@ function isWriting(element: HTMLElement): boolean {
 }
 
 function answer({ key, shiftKey }: KeyboardEvent, table: TableContext, letters: Letters): boolean {
-  if (key === "Escape") return table.dismiss();
+  if (key === "Escape" && table.dismiss()) return true;
   if (/^[1-9]$/.test(key)) return reach(Number(key) - 1);
   const arrow = ARROWS[key];
   if (arrow) return walk(arrow, shiftKey);

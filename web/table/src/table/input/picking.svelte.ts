@@ -3,6 +3,7 @@
 import type { Attachment } from "svelte/attachments";
 
 import type { Choice, Thing, View } from "../view/view";
+import { isFresh, mean } from "./steady";
 
 /** What an element stands for. */
 export interface Pick {
@@ -55,6 +56,16 @@ export function attachment(table: PickingTable, spec: Pick): Attachment<HTMLElem
   };
 }
 
+/** What a press would do; the words may change with a sum in them, and it is the same still. */
+function meaningOf(view: View, choices: readonly Choice[]): string {
+  return [view.decision?.name, ...choices.map(({ action }) => action)].join(" ");
+}
+
+function tellLegal(element: Element, { view }: PickingTable, spec: Pick): void {
+  if (!spec.blocks?.length) return;
+  element.setAttribute("aria-disabled", String(isFresh(element) || !choicesOf(view, spec).length));
+}
+
 /** Keep an element's attributes true to the view. */
 function mark(element: Element, table: PickingTable, spec: Pick): void {
   const { view, session } = table;
@@ -62,6 +73,7 @@ function mark(element: Element, table: PickingTable, spec: Pick): void {
   const legal = choices.length > 0;
   const warning = warningOf(table, choices);
   const label = [labelOf(view, spec, choices), warning].filter(Boolean).join(". ");
+  mean(element, meaningOf(view, choices), () => tellLegal(element, table, spec));
   element.setAttribute("data-pick", "");
   element.setAttribute("data-legal", legal && session.live ? "yes" : "no");
   element.toggleAttribute("data-wasted", warning !== "");
@@ -72,7 +84,7 @@ function mark(element: Element, table: PickingTable, spec: Pick): void {
     choices.some(({ action }) => action === table.pending?.action),
   );
   if (label) element.setAttribute("aria-label", label);
-  if (spec.blocks?.length) element.setAttribute("aria-disabled", String(!legal));
+  tellLegal(element, table, spec);
   if (spec.key) element.setAttribute("data-key", spec.key);
   if (spec.from) element.setAttribute("data-from", spec.from);
 }

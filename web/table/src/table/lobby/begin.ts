@@ -17,7 +17,7 @@ export interface Terms {
 
 const PRIVATE: Terms = { clock: { kind: "none" }, open: false };
 
-/** Make a table, and answer with where it is. Nobody waits for a module: until it is there the server has the rules. */
+/** Make a table, and return its address. You do not wait for a module: until it is there the server has the rules. */
 export async function begin(
   game: string,
   seats: readonly Seating[],
@@ -30,7 +30,7 @@ export async function begin(
     : beginRemote(game, seats, options, PRIVATE);
 }
 
-/** Begin a game for whoever wants to play at once. A server that is still compiling has slow bots, so they do not go first. */
+/** Begin a game at once. A server that is still compiling has slow bots, so they do not go first. */
 export async function beginNow(game: string, seats: readonly Seating[]): Promise<string> {
   const ready = (await makingOf(game)) === "ready";
   return begin(game, seats, ready ? {} : await firstMove(game));

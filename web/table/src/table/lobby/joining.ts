@@ -1,4 +1,4 @@
-// A place at a table: of a server, of this device, or of a guided game that nobody keeps. Whoever is given one opens it.
+// A place at a table: of a server, of this device, or of a guided game that is not kept. The caller opens it.
 
 import { bundleOf, equipped, makingOf, textsOf } from "../resources/bundles";
 import { HostLine } from "../session/hostline";
@@ -7,7 +7,7 @@ import { LiveSession } from "../session/livesession";
 import { savedGame, type SavedGame } from "../storage/savedgames";
 import { SocketLine } from "../session/socketline";
 
-/** At a table of the server, with whatever seats this browser holds there. Nobody waits for a module that is being made. */
+/** At a table of the server, with whatever seats this browser holds there. You do not wait for a module that is being made. */
 export async function joinTable(id: string): Promise<LiveSession> {
   const { game, options } = await server.table(id);
   const [texts, making] = await Promise.all([textsOf(game), makingOf(game)]);

@@ -18,7 +18,7 @@ export function botName(seat: number): string {
   return BOTS[seat % BOTS.length]!;
 }
 
-/** You against bots, for whoever wants to play at once. */
+/** You against bots, to play at once. */
 export function againstBots(name: string, players: number, level: Level): Seating[] {
   const you: Seating = { kind: "you", name, level };
   return [
@@ -27,7 +27,7 @@ export function againstBots(name: string, players: number, level: Level): Seatin
   ];
 }
 
-/** Whether a server is needed: somebody comes from elsewhere, or is a master. */
+/** Whether a server is needed: a player comes from elsewhere, or is a master. */
 export function needsServer(seats: readonly Seating[]): boolean {
   return seats.some(({ kind, level }) => kind === "friend" || (kind === "bot" && level === MASTER));
 }

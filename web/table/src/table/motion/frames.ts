@@ -10,12 +10,20 @@ export interface Frame {
   readonly view: View;
   readonly events: readonly Event[];
   readonly lines: readonly LogLine[];
+  readonly again?: boolean; // it was shown or told before
+}
+
+/** A piece that has passed, and what was seen before it. */
+export interface Moment {
+  readonly before: View;
+  readonly frame: Frame;
+  readonly watched: boolean; // whether anybody could see it
 }
 
 /** Events that are followed by themselves: a piece begins with the first of a run of them. */
 export interface Cause {
   readonly kinds: readonly string[];
-  readonly together?: boolean; // whoever takes part; otherwise each seat has a piece of its own
+  readonly together?: boolean; // all who take part; otherwise each seat has a piece of its own
   readonly newcomers?: boolean; // only for a seat that had no part in the piece before; others end theirs with it
   readonly each?: boolean; // every one of them, also after another one
   readonly ends?: readonly string[]; // what they end, where the seat has begun it: then the piece goes on
@@ -28,7 +36,7 @@ export interface Act extends Frame {
   /** Put something of the game's own on the stage, in the place of what it put there before. */
   show(scene: unknown): void;
 
-  /** Let the log tell the first so many of the events. */
+  /** Let the log tell this many of the events, the first ones. */
   tell(count: number): void;
 
   /** Let time pass; rejects when the person skips or the stage has gone elsewhere, and then nothing is left to do. */

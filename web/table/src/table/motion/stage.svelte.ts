@@ -1,35 +1,41 @@
 // The stage: what happened is shown frame by frame, and whatever is shown follows it: the view, the log, the points.
-// It knows no line and no rules. Whoever sends it elsewhere cancels what runs: every wait belongs to a generation.
+// It knows no line and no rules. A jump elsewhere cancels what is running: every wait belongs to a generation.
 
 import { tick } from "svelte";
 
-import { cut, type Act, type Enact, type Frame } from "./frames";
+import { cut, type Act, type Enact, type Frame, type Moment } from "./frames";
 import type { LogLine } from "../view/log";
+import { isTold, PLAIN, type Telling } from "../view/telling";
 import { fade, finish, glide, spots } from "./motion";
 import { settings } from "../storage/settings.svelte";
 import type { Ground, View } from "../view/view";
 
 const GLIDE = 280; // milliseconds
 const FADE = 150;
+const READ = 600; // to read what somebody else does, where the game takes no time of its own
 const TURN = 2000; // the most that what waits may take to glide
 
 /** How fast things are shown, as a factor; without end they are there at once. */
-export type Pace = number | "step"; // a step waits for the person before every frame of a rival
+export type Pace = number | "step"; // a step waits for the person after everything that a rival does
 
 /** What a wait is rejected with when there is nothing left to wait for. */
 const CUT = Symbol("cut");
 
 export class Stage {
-  view = $state.raw<View>(undefined as unknown as View); // there once somebody has jumped
+  view = $state.raw<View>(undefined as unknown as View); // there after the first jump
   log = $state.raw<readonly LogLine[]>([]);
   scene = $state.raw<unknown>(null); // what the game has put there
   showing = $state(false); // whether something that happened is still being shown
+  line = $state.raw<LogLine | null>(null); // what somebody else does, while it is shown and until another thing is
   held = $state(false); // whether a step waits for the person
-  pace = $state<Pace>(1);
+  moments = $state.raw<readonly Moment[]>([]); // what has passed since the person moved
   enact: Enact | null = null; // of the game on the table
+  telling: Telling = PLAIN; // as well
 
+  private wanted: Pace = 1;
   private generation = 0;
   private queue: Frame[] = [];
+  private repeats = false; // whether what is shown now is shown again
   private hurry = 0; // frames that are shown at once
   private retold = (view: View): View => view;
   private cuts: (() => void)[] = []; // one for each wait
@@ -47,7 +53,8 @@ export class Stage {
     this.generation += 1;
     this.queue = [];
     this.rest();
-    this.scene = null;
+    this.scene = this.line = null;
+    this.moments = [];
     this.settle(view, log);
     this.interrupt();
   }
@@ -56,6 +63,7 @@ export class Stage {
   retell(ground: Ground): void {
     this.retold = (view) => view.retold(ground);
     this.view = this.retold(this.view);
+    this.moments = [];
     if (!this.showing) this.rest();
   }
 
@@ -66,9 +74,35 @@ export class Stage {
     this.interrupt();
   }
 
-  /** Go on where a step waits. */
-  next(): void {
-    if (this.held) this.interrupt();
+  /** What a click or Space does: in steps only what is shown now ends, or the step that waits. */
+  hasten(): void {
+    if (this.pace === "step") this.interrupt();
+    else this.skip();
+  }
+
+  /** The person moves: what has passed until now is past. */
+  forget(): void {
+    this.moments = [];
+  }
+
+  /** Whether something has passed that nobody could see. */
+  get missed(): boolean {
+    return this.moments.some(({ frame, watched }) => !watched && this.headline(frame) !== null);
+  }
+
+  /** The person knows what has passed. */
+  know(): void {
+    this.moments = this.moments.map((moment) => ({ ...moment, watched: true }));
+  }
+
+  /** Show moments again, whatever the pace, and come back. */
+  again(moments: readonly Moment[]): void {
+    const { view, log, moments: passed } = this;
+    if (!moments[0] || this.showing) return;
+    this.jump(moments[0].before, log);
+    this.moments = passed;
+    for (const { frame } of moments) this.present({ ...frame, again: true });
+    this.present({ view, events: [], lines: [], again: true });
   }
 
   /** Resolves when everything has been shown. */
@@ -83,6 +117,7 @@ export class Stage {
     for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
       for (const piece of this.pieces(frame)) {
         await this.play(piece, generation);
+        if (generation === this.generation && this.waits) await this.hold();
         if (generation !== this.generation) return;
       }
       this.hurry = Math.max(0, this.hurry - 1);
@@ -92,7 +127,7 @@ export class Stage {
 
   private pieces(frame: Frame): Frame[] {
     try {
-      return cut(frame, this.view, this.enact);
+      return frame.again ? [frame] : cut(frame, this.view, this.enact);
     } catch (error) {
       console.error(error);
       return [frame];
@@ -101,7 +136,11 @@ export class Stage {
 
   /** Show a frame; its end is shown whatever goes wrong on the way, unless the stage has gone elsewhere. */
   private async play(frame: Frame, generation: number): Promise<void> {
-    const log = [...this.log, ...frame.lines];
+    const log = frame.again ? this.log : [...this.log, ...frame.lines];
+    const before = this.view;
+    this.line = this.headline(frame);
+    this.repeats = frame.again === true;
+    const watched = this.factor !== Infinity && !document.hidden;
     const still = async <T>(promise: Promise<T>): Promise<T> => {
       const value = await promise;
       if (generation !== this.generation) throw CUT;
@@ -112,13 +151,30 @@ export class Stage {
     } catch (error) {
       if (error !== CUT) console.error(error);
     }
-    if (generation === this.generation) this.settle(frame.view, log);
+    if (generation !== this.generation) return;
+    this.settle(frame.view, log);
+    if (!frame.again) this.moments = [...this.moments, { before, frame, watched }];
   }
 
   private async perform(frame: Frame, log: readonly LogLine[], still: Still): Promise<void> {
-    if (this.waits(frame)) await this.hold(still);
-    if (this.enact && this.lively && settings.moves) await still(this.enact.show(this.act(frame, still)));
+    if (this.enact && this.lively && settings.moves) await this.enacted(frame, still);
     if (frame.view !== this.view) await this.move(frame.view, log, still);
+  }
+
+  /** Let the game show a frame; what somebody else does is there to be read in any case. */
+  private async enacted(frame: Frame, still: Still): Promise<void> {
+    const { wait, ...act } = this.act(frame, still);
+    let waited = false;
+    await still(this.enact!.show({ ...act, wait: (time) => ((waited = true), wait(time)) }));
+    if (this.line && !waited) await wait(READ);
+  }
+
+  /** What a frame is about, where somebody else does it or it befalls everybody. */
+  private headline({ view, lines }: Frame): LogLine | null {
+    const others = lines.filter(({ event: { seat, kind } }) =>
+      seat < 0 ? this.telling.alarms.includes(kind) : seat !== view.seat,
+    );
+    return others.find((line) => isTold(line, this.telling) && line.say(view.words)) ?? null;
   }
 
   /** Bring everything from where it is to where the view has it. */
@@ -141,7 +197,7 @@ export class Stage {
       ...frame,
       before,
       show: (scene) => now(() => (this.scene = scene)),
-      tell: (count) => now(() => (this.log = [...log, ...frame.lines.slice(0, count)])),
+      tell: (count) => now(() => (this.log = frame.again ? log : [...log, ...frame.lines.slice(0, count)])),
       wait: (time) => still(generation === this.generation ? this.wait(time) : Promise.reject(CUT)),
     };
   }
@@ -155,14 +211,25 @@ export class Stage {
   private rest(): void {
     this.showing = this.held = false;
     this.hurry = 0;
+    this.repeats = false;
     this.retold = (view) => view;
     for (const resolve of this.idlers.splice(0)) resolve();
   }
 
   // ---- time ----
 
+  get pace(): Pace {
+    return this.wanted;
+  }
+
+  /** Whoever changes it waits for no step any more. */
+  set pace(pace: Pace) {
+    this.wanted = pace;
+    if (this.held) this.interrupt();
+  }
+
   private get factor(): number {
-    return this.pace === "step" ? 1 : this.pace;
+    return this.pace === "step" || (this.repeats && this.pace === Infinity) ? 1 : this.pace;
   }
 
   /** Whether anybody would see something move. */
@@ -189,14 +256,13 @@ export class Stage {
     finish();
   }
 
-  private waits({ view, events }: Frame): boolean {
-    const actor = events.find(({ seat }) => seat >= 0)?.seat ?? view.seat;
-    return this.pace === "step" && this.lively && actor !== view.seat;
+  private get waits(): boolean {
+    return this.pace === "step" && this.lively && this.line !== null;
   }
 
-  private async hold(still: Still): Promise<void> {
+  private async hold(): Promise<void> {
     this.held = true;
-    await still(this.pause(null).catch(() => {})); // to be cut short is all that it waits for
+    await this.pause(null).catch(() => {}); // to be cut short is all that it waits for
     this.held = false;
   }
 }

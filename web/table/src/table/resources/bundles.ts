@@ -35,7 +35,7 @@ export function textsOf(game: string): Promise<Texts> {
   return once(texts, game, () => fetchTexts(folderOf(game), LANGUAGES));
 }
 
-/** The bundle of a game, fetched once; waits while the server is still making it, and throws where nobody does. */
+/** The bundle of a game, fetched once; waits while the server is still making it, and throws if it is not being made. */
 export function bundleOf(game: string): Promise<Bundle> {
   return once(bundles, game, async () => {
     let making = await makingOf(game);
@@ -46,6 +46,9 @@ export function bundleOf(game: string): Promise<Bundle> {
 }
 
 const folderOf = (game: string): string => `./engine/${game}`;
+
+/** Where a file of a game is. */
+export const fileOf = (game: string, name: string): string => `${folderOf(game)}/${name}`;
 
 function once<T>(known: Map<string, Promise<T>>, game: string, fetch: () => Promise<T>): Promise<T> {
   const found = known.get(game) ?? fetch();

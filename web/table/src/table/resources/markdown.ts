@@ -4,10 +4,11 @@ export interface Section {
   readonly level: number; // 1 is the title
   readonly title: string;
   readonly clauses: readonly string[]; // ids behind the heading, as in `## Mining {#CI-5}`
-  readonly html: string; // what stands below the heading
+  readonly html: string; // the text below the heading
   readonly text: string; // the same without marks, to search in
 }
 
+const CLAUSE = /^\*\*([A-Z]{2}-\d+\.\d+)\*\*/;
 const HEADING = /^(#{1,4}) (.*?)\s*(?:\{([^}]*)\})?\s*$/;
 
 export function sectionsOf(source: string): Section[] {
@@ -84,7 +85,13 @@ function items(lines: readonly string[], mark: RegExp): string {
     if (mark.test(line)) found.push(line.replace(mark, ""));
     else found[found.length - 1] += ` ${line.trim()}`;
   }
-  return found.map((item) => `<li>${inline(item)}</li>`).join("");
+  return found.map((item) => `<li${idOf(item)}>${inline(item)}</li>`).join("");
+}
+
+/** An item that begins with the id of a clause can be linked to. */
+function idOf(item: string): string {
+  const [, clause] = CLAUSE.exec(item) ?? [];
+  return clause ? ` id="${clause}"` : "";
 }
 
 function table(lines: readonly string[]): string {

@@ -2,6 +2,9 @@
 
 import { plainTexts, type Texts } from "@starlode/engine";
 
+import { fileOf } from "./bundles";
+import { server } from "./server";
+
 export interface Spread {
   readonly win_rate: number;
   readonly low: number;
@@ -77,16 +80,15 @@ function known(data: unknown): Report {
   throw new Error("JSON");
 }
 
-// Reports that come with the page, as the two commands wrote them with --json.
-const SHIPPED = import.meta.glob<Record<string, unknown>>("../../reports/*.json", { import: "default" });
-const fileOf = (kind: Report["kind"], game: string): string => `../../reports/${kind}-${game}.json`;
+// What lies in the folders of the games, as the two commands wrote it with --json.
+const SHIPPED = import.meta.glob<unknown>("../../../../../starlode/games/*/{lab,arena}.json", { import: "default" });
 
-/** Whether a report on a game comes with the page. */
-export const isMeasured = (kind: Report["kind"], game: string): boolean => fileOf(kind, game) in SHIPPED;
-
-/** The report on a game that comes with the page. */
-export async function measured(kind: Report["kind"], game: string): Promise<Report> {
-  return known(await SHIPPED[fileOf(kind, game)]!());
+/** The report on a game: with the page, or where only the server has the game, from there; null where none was made. */
+export async function measured(kind: Report["kind"], game: string): Promise<Report | null> {
+  const load = SHIPPED[`../../../../../starlode/games/${game.replaceAll("-", "_")}/${kind}.json`];
+  if (load) return known(await load());
+  const { reports = [] } = (await server.game(game)) ?? {};
+  return reports.includes(kind) ? known(await (await fetch(fileOf(game, `${kind}.json`))).json()) : null;
 }
 
 const BOTH = " / "; // between the names of a card's halves

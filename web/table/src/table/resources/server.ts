@@ -66,6 +66,7 @@ export async function isServed(): Promise<boolean> {
 
 export const server = {
   games: async (): Promise<readonly GameLine[]> => (await served()) ?? [],
+  game: async (game: string): Promise<GameLine | undefined> => (await server.games()).find(({ name }) => name === game),
   bundles: (): Promise<BundleLine[]> => ask("GET", "bundles"),
   tables: (): Promise<TableLine[]> => ask("GET", "tables"),
   table: (table: string): Promise<TableInfo> => ask("GET", `tables/${table}`),

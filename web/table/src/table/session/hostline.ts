@@ -55,7 +55,8 @@ export class HostLine implements Line {
   }
 
   send(message: FromClient): boolean {
-    return this.ask({ from: this.name, message });
+    const pace = settings.moves && settings.pace !== Infinity ? PACE : 0;
+    return this.ask({ from: this.name, message, pace });
   }
 
   past(viewer: number): Promise<Past> {
@@ -110,7 +111,7 @@ export class HostLine implements Line {
     this.claim({ signal: this.ending.signal });
   }
 
-  /** Whoever has the lock hosts, until somebody takes it away. */
+  /** The tab that has the lock hosts, until another takes it away. */
   private claim(how: LockOptions): void {
     const settled = navigator.locks.request(this.lock, how, (lock) => (lock ? this.host() : this.follow()));
     settled.catch((error: Error) => (error.name === "AbortError" ? this.deposed() : this.listener.turned("lost")));
@@ -132,7 +133,7 @@ export class HostLine implements Line {
     this.doubts = undefined;
   }
 
-  /** Without locks nobody knows who hosts: every tab plays on by itself, and says so where there are several. */
+  /** Without locks no tab knows which one hosts: every tab plays on by itself, and says so where there are several. */
   private goAlone(): void {
     this.start();
     this.channel!.postMessage({ alone: true } satisfies Call);
@@ -161,13 +162,12 @@ export class HostLine implements Line {
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<Parcel>): void => this.unpack(data);
     worker.onerror = (): void => this.broken();
-    const pace = settings.moves ? PACE : 0;
-    worker.postMessage({ bundle: this.bundle, saved: this.known, pace } satisfies Opening);
+    worker.postMessage({ bundle: this.bundle, saved: this.known } satisfies Opening);
     this.channel?.postMessage({ hosting: true } satisfies Call);
     this.renew();
   }
 
-  /** Somebody hosts anew: what was asked before is not answered any more. */
+  /** Another tab hosts now: earlier questions are not answered any more. */
   private renew(): void {
     this.forget();
     this.listener.turned("reconnecting");

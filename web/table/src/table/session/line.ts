@@ -5,7 +5,7 @@ import type { SavedGame } from "../storage/savedgames";
 
 export type Link = "connected" | "reconnecting" | "lost";
 
-/** Whoever listens at this end of a line. */
+/** The listener at this end of a line. */
 export interface LineListener {
   /** The line is open, again perhaps, and waits for a hello. */
   greet(): void;
@@ -63,7 +63,7 @@ export class Reconnection {
     this.attempt();
   }
 
-  /** It has worked: the next pause is short again, or as long as somebody asked for. */
+  /** It has worked: the next pause is short again, or as long as the other end asked for. */
   rest(pause = FIRST_PAUSE): void {
     this.pause = pause;
   }

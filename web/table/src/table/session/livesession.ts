@@ -76,7 +76,7 @@ export class LiveSession extends Session implements LineListener {
     });
   }
 
-  /** Have the rules run in this page; until then whoever is at the other end helps. */
+  /** Run the rules in this page; until then the other end of the line answers. */
   learn(bundle: Bundle): void {
     this.bundle = { ...this.texts, module: bundle.module };
     this.rules = new Engine(this.bundle, this.params);
@@ -127,7 +127,7 @@ export class LiveSession extends Session implements LineListener {
     this.line.again();
   }
 
-  /** Send a message; answers with its number, or -1 where nobody could hear it. */
+  /** Send a message; returns its number, or -1 if there is no connection. */
   private tell(message: Unsent<FromClient>): number {
     const id = ++this.sent;
     if (this.line.send({ ...message, id } as FromClient)) return id;
@@ -193,7 +193,7 @@ export class LiveSession extends Session implements LineListener {
     const seen = this.take(update);
     const fresh = update.version > Math.max(known, seen.told);
     const events = (fresh ? (update.events ?? []) : []).map((row) => this.read(row));
-    const lines = events.map((event) => lineOf(this.rules, event, update.version, this.ground.names));
+    const lines = events.map((event) => lineOf(this.rules, event, update.version, this.ground.names, update.viewer));
     if (fresh) [seen.lines, seen.told] = [[...seen.lines, ...lines], update.version];
     if (update.version !== known && this.lapses(update)) this.question = null;
     if (this.isWatched(update.viewer) && update.version !== known)
@@ -201,7 +201,7 @@ export class LiveSession extends Session implements LineListener {
     this.look();
   }
 
-  /** Whether an update ends a question: not where somebody has moved in secret who was only asked. */
+  /** Whether an update ends a question: not if a player who was only asked has moved in secret. */
   private lapses({ viewer, events = [], re }: Update): boolean {
     return events.length > 0 || re === undefined || viewer === this.question?.seat;
   }
@@ -223,13 +223,13 @@ export class LiveSession extends Session implements LineListener {
     if (this.closed || this.untold.get(viewer) !== ask) return; // asked for again meanwhile
     if (!past) return void this.untold.set(viewer, LATER);
     this.untold.delete(viewer);
-    const lines = past.events.map((row) => lineOf(this.rules, this.read(row), past.version, this.ground.names));
+    const lines = past.events.map((row) => lineOf(this.rules, this.read(row), past.version, this.ground.names, viewer));
     this.memory.recall(viewer, past.version, lines);
     await this.stage.idle();
     if (this.isWatched(viewer) && !this.closed) this.catchUp();
   }
 
-  /** Ask again for what could not be had; whoever is heard may have it now. */
+  /** Ask again for what could not be fetched; now that there is news, it may be there. */
   private catchUpLogs(): void {
     for (const [viewer, ask] of this.untold) if (ask === LATER) void this.recall(viewer);
   }
@@ -268,7 +268,7 @@ export class LiveSession extends Session implements LineListener {
     if (this.viewers.every((viewer) => this.memory.of(viewer))) this.opened();
   }
 
-  /** Hand the device to somebody at it who is asked, unless whoever looks now is. */
+  /** Hand the device to a player at it who is asked, unless the one who looks now is. */
   private turnEyes(): void {
     const asked = this.seats.filter((seat) => this.memory.isAsked(seat));
     if (!asked.length || asked.includes(this.eyes)) return;
@@ -303,7 +303,7 @@ export class LiveSession extends Session implements LineListener {
     this.tell({ type: "chat", seat: this.eyes, text });
   }
 
-  /** Somebody asks for leave; all others at this device may answer. */
+  /** A player asks for consent; all others at this device may answer. */
   private hearQuestion(id: number, seat: number): void {
     this.question = { id, seat, voters: this.seats.filter((own) => own !== seat) };
   }

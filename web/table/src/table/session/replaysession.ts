@@ -11,7 +11,7 @@ import type { SavedGame } from "../storage/savedgames";
 import { startSearchWorker } from "../bots/searchworker";
 import { seatsIn, View, type Ground } from "../view/view";
 
-/** Everything may be seen: the eyes of whoever is asked, with all cards open. */
+/** Everything may be seen: the eyes of the player who is asked, with all cards open. */
 export const ALL_OPEN = -2;
 
 export class ReplaySession extends Session {
@@ -61,7 +61,7 @@ export class ReplaySession extends Session {
     return this.table.moves.length;
   }
 
-  /** Who decided something after so many decisions; -1 at the end. */
+  /** Who decided after this many decisions; -1 at the end. */
   seatAt(ply: number): number {
     return this.table.moves[ply]?.seat ?? -1;
   }

@@ -100,7 +100,7 @@ export abstract class Session {
   /** Say everything in another language from now on. */
   abstract speak(language: string): void;
 
-  /** What somebody at the table may do; where there is nothing to do they are left alone. */
+  /** What a person at the table may do; the defaults do nothing. */
   choose(_choice: Choice): void {}
   undo(): void {}
   say(_text: string): void {}

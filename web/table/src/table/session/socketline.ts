@@ -79,7 +79,7 @@ export class SocketLine implements Line {
     this.listener.hear(message);
   }
 
-  /** Remember what became of our seats; whoever played keeps them for the rematch. */
+  /** Remember what became of our seats; players keep them for the rematch. */
   private note({ table, game, status, successor }: TableInfo): void {
     if (!Object.keys(this.tokens).length) return;
     holdSeats(table, game, {}, status === "over");

@@ -1,4 +1,4 @@
-// What the tab of a table is called: it follows what is shown, and calls whoever may choose.
+// What the tab of a table is called: it follows what is shown, and says when you may choose.
 
 import { say } from "../../words";
 import type { Session } from "./session.svelte";

@@ -20,7 +20,7 @@ export interface SavedGame {
   readonly moves: readonly (readonly [seat: number, action: number])[];
   readonly at: number; // of the last move, in milliseconds
   readonly over: boolean;
-  readonly redraws?: readonly Redraw[]; // where chance was drawn anew, because something was taken back
+  readonly redraws?: readonly Redraw[]; // where chance was redrawn, because something was taken back
   readonly versions?: readonly number[]; // of every viewer, which taking back moves on as well; old tables do not say
 }
 
@@ -42,7 +42,7 @@ export function upTo(saved: SavedGame, ply: number): Pick<SavedGame, "key" | "mo
   return { key, moves: moves.slice(0, ply), redraws: redraws.filter(([place]) => place <= ply) };
 }
 
-/** What opens a seat of a table of this device: whoever sits there may have any of its people's. */
+/** What opens a seat of a table of this device: the person at it may have the seats of all its people. */
 export function tokenOf(seat: number): string {
   return `seat-${seat}`;
 }

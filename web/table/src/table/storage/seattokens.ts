@@ -1,4 +1,4 @@
-// The seats that this browser holds at tables of the server: whoever has a token has the seat.
+// The seats that this browser holds at tables of the server: the holder of a token has the seat.
 
 import { read, readAll, remove, write } from "./storage";
 

@@ -2,6 +2,8 @@
 
 export const LANGUAGES = ["en", "de", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
+export const PACES = ["0.5", "1", "2", "instant", "step"] as const; // how fast rivals are shown
+export type PaceName = (typeof PACES)[number];
 export type Theme = "auto" | "dark" | "light";
 
 interface Kept {
@@ -12,6 +14,7 @@ interface Kept {
   sound: boolean;
   notify: boolean;
   confirm: boolean;
+  pace: PaceName;
 }
 
 const KEY = "starlode-settings";
@@ -22,7 +25,8 @@ function preferred(): Language {
 }
 
 function usual(): Kept {
-  return { language: preferred(), theme: "auto", name: "", motion: true, sound: false, notify: false, confirm: false };
+  const looks = { language: preferred(), theme: "auto", name: "", motion: true, pace: "1" } as const;
+  return { ...looks, sound: false, notify: false, confirm: false };
 }
 
 function stored(): Partial<Kept> {
@@ -68,6 +72,13 @@ class Settings {
   get shade(): "dark" | "light" {
     if (this.kept.theme !== "auto") return this.kept.theme;
     return this.dark ? "dark" : "light";
+  }
+
+  /** How fast things are shown, as a factor, or in steps. */
+  get pace(): number | "step" {
+    const { pace } = this.kept;
+    if (pace === "instant") return Infinity;
+    return pace === "step" ? pace : Number(pace);
   }
 
   /** Whether things glide; otherwise they fade. */

@@ -1,4 +1,4 @@
-// Local storage that may be full, forbidden or edited by somebody: what it does not take lasts as long as the page.
+// Local storage that may be full, forbidden or edited by hand: what it does not take lasts as long as the page.
 
 const unkept = new Map<string, string>();
 
@@ -8,7 +8,7 @@ export function read<T>(name: string): T | null {
     const text = unkept.get(name) ?? localStorage.getItem(name);
     return text === null ? null : (JSON.parse(text) as T);
   } catch {
-    return null; // somebody else's entry, or no storage at all
+    return null; // another program's entry, or no storage at all
   }
 }
 

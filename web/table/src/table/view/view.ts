@@ -35,7 +35,7 @@ export interface Thing {
   readonly number: number;
 }
 
-/** Part of what somebody's points are made of. */
+/** One source of a player's points. */
 export interface ScoreLine {
   readonly label: string;
   readonly points: number;
@@ -151,6 +151,13 @@ export class View<G extends GameTypes = GameTypes> {
     return picked.block.name === WORD ? this.schema.layout.words[picked.number]! : null;
   }
 
+  /** Whether a word ends, declines or gives up something; the only choice goes on, unless it costs something. */
+  leaves(choice: Choice): boolean {
+    const word = this.wordOf(choice);
+    if (!word || !this.decision?.leaving.includes(word)) return false;
+    return this.choices.length > 1 || this.decision.losing.includes(word);
+  }
+
   /** The action that picks one thing, legal or not. */
   actionOn(block: string, number: number, detail = 0): number {
     const found = this.schema.layout.blocks.find(({ name }) => name === block);
@@ -175,6 +182,11 @@ export class View<G extends GameTypes = GameTypes> {
   /** A message of the game's catalogue. */
   text(message: string, facts: Readonly<Record<string, Value | string>> = {}): string {
     return this.words.text(message, facts);
+  }
+
+  /** What the game is called where there is little room. */
+  get title(): string {
+    return this.text(this.words.has("page-title") ? "page-title" : "title");
   }
 
   /** Something that a message can speak of, as a fact for `text`. */

@@ -8,7 +8,7 @@ import { dealt, Inn, seated, settled } from "../../inn";
 
 const BOTH = [0, 1];
 
-/** Two people at one device, after so many first choices. */
+/** Two people at one device, after this many first choices. */
 async function pair(game: string, moves = 0, key = 7): Promise<Inn> {
   const inn = new Inn(dealt(game, seated("hh"), key));
   await inn.greet("tab", BOTH);

@@ -49,6 +49,7 @@ function show(spec: Pick): void {
     $effect(() => () => away?.());
   });
   flushSync();
+  vi.advanceTimersByTime(REST); // it has stood for a while
 }
 
 const point = (kind: string, pointerType: string, clientX = 0): void =>
@@ -84,6 +85,18 @@ describe("an element", () => {
     flushSync();
     expect([attribute("data-legal"), attribute("tabindex"), attribute("aria-disabled")]).toEqual(["no", "-1", "true"]);
     expect(attribute("aria-label")).toBe("Drollo");
+  });
+
+  test("takes no press for a moment once choosing it means something else", () => {
+    show(SPEC);
+    table.legal = [{ action: 4 } as Choice];
+    flushSync();
+    expect([element.hasAttribute("data-fresh"), attribute("aria-disabled")]).toEqual([true, "true"]);
+    vi.advanceTimersByTime(REST);
+    expect([element.hasAttribute("data-fresh"), attribute("aria-disabled")]).toEqual([false, "false"]);
+    table.legal = [{ action: 4 } as Choice];
+    flushSync();
+    expect(element.hasAttribute("data-fresh")).toBe(false);
   });
 
   test("is a picture where it cannot be chosen at all", () => {

@@ -16,7 +16,11 @@ const [BEFORE, AFTER] = [{}, {}] as View[];
 /** Events written as kind and seat: `pay0 buy0`. */
 function framed(text: string): Frame {
   const events = text.split(" ").map((word) => ({ kind: word.slice(0, -1), seat: Number(word.at(-1)) }) as Event);
-  return { view: AFTER!, events, lines: events.map(({ kind, seat }) => ({ ply: 0, kind, seat, say: () => "" })) };
+  return {
+    view: AFTER!,
+    events,
+    lines: events.map((event) => ({ ply: 0, event, hits: false, say: () => "", brief: () => "" })),
+  };
 }
 
 const written = (pieces: readonly Frame[]): string =>

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Act, Enact, Frame } from "../../../src/table/motion/frames";
 import type { LogLine } from "../../../src/table/view/log";
 import { Stage } from "../../../src/table/motion/stage.svelte";
+import { PLAIN } from "../../../src/table/view/telling";
 import type { View } from "../../../src/table/view/view";
 
 const LONG = 1000; // milliseconds that every act takes
@@ -14,9 +15,9 @@ const LONG = 1000; // milliseconds that every act takes
 const named = (name: string): View => ({ name, seat: 0, acting: [], retold: () => named(`${name} retold`) }) as never;
 const nameOf = (stage: Stage): string => (stage.view as unknown as { name: string }).name;
 const happened = (kind: string, seat = 1): Event => ({ kind, seat }) as Event;
-const line = ({ kind, seat }: Event): LogLine => ({ ply: 0, seat, kind, say: () => kind });
+const line = (event: Event): LogLine => ({ ply: 0, event, hits: false, say: () => event.kind, brief: () => "" });
 const frame = (name: string, ...events: Event[]): Frame => ({ view: named(name), events, lines: events.map(line) });
-const told = (stage: Stage): string => stage.log.map(({ kind }) => kind).join(" ");
+const told = (stage: Stage): string => stage.log.map(({ event }) => event.kind).join(" ");
 
 /** A game whose every event "a", "b" and so on is followed by itself, and takes its time. */
 function drama(): Enact & { acts: Act[] } {
@@ -238,21 +239,51 @@ describe("time", () => {
     hidden.mockReturnValue(false);
   });
 
-  test("waits for the person in steps, before each thing that a rival does", async () => {
+  test("waits for the person in steps, after each thing that a rival does", async () => {
     const stage = stageAt("start-", drama());
     stage.pace = "step";
     stage.present(frame("end", happened("a", 1), happened("b", 2)));
     await pass(10 * LONG);
-    expect([nameOf(stage), stage.held, stage.scene]).toEqual(["start-", true, null]);
-    stage.next();
-    await pass(LONG);
     expect([nameOf(stage), told(stage), stage.held]).toEqual(["start-a", "a", true]);
-    stage.next();
-    await pass(LONG);
-    expect([nameOf(stage), told(stage), stage.held, stage.showing]).toEqual(["end", "a b", false, false]);
+    stage.hasten();
+    await pass(LONG - 1);
+    expect([nameOf(stage), stage.held, stage.scene]).toEqual(["start-a", false, "b"]);
+    await pass(1);
+    expect([nameOf(stage), told(stage), stage.held]).toEqual(["end", "a b", true]);
+    stage.hasten();
+    await stage.idle();
+    expect([stage.held, stage.showing]).toEqual([false, false]);
   });
 
-  test("does not wait before what the person does", async () => {
+  test("hastened in steps ends only what is shown now", async () => {
+    const stage = stageAt("start-", drama());
+    stage.pace = "step";
+    stage.present(frame("end", happened("a", 1), happened("b", 2)));
+    await pass(LONG / 2);
+    stage.hasten();
+    await pass(LONG);
+    expect([nameOf(stage), stage.held]).toEqual(["start-a", true]);
+  });
+
+  test("hastened otherwise shows the end of everything", async () => {
+    const stage = stageAt("start-", drama());
+    stage.present(frame("end", happened("a", 1), happened("b", 2)));
+    stage.hasten();
+    await stage.idle();
+    expect(nameOf(stage)).toBe("end");
+  });
+
+  test("in steps goes on where the person wants another pace", async () => {
+    const stage = stageAt("start-", drama());
+    stage.pace = "step";
+    stage.present(frame("end", happened("a", 1), happened("b", 2)));
+    await pass(LONG);
+    stage.pace = 2;
+    await pass(LONG / 2);
+    expect([nameOf(stage), stage.showing]).toEqual(["end", false]);
+  });
+
+  test("does not wait after what the person does", async () => {
     const stage = stageAt("start", drama());
     stage.pace = "step";
     stage.present(frame("end", happened("x", 0)));
@@ -282,4 +313,105 @@ test("what is said in other words goes on where it is", async () => {
   stage.present(frame("next", happened("y")));
   await pass(LONG);
   expect(nameOf(stage)).toBe("next");
+});
+
+describe("what somebody else does", () => {
+  const quick = (): Enact => ({ ...drama(), show: () => Promise.resolve() });
+
+  test("is told while it is shown, and until another thing is", async () => {
+    const stage = stageAt("start-", drama());
+    stage.present(frame("end", happened("a", 1), happened("b", 0)));
+    expect(stage.line?.event.kind).toBe("a");
+    await pass(LONG);
+    expect([nameOf(stage), stage.line]).toEqual(["start-a", null]);
+    await pass(LONG);
+    stage.present(frame("later", happened("c", 2)));
+    await pass(LONG);
+    expect([stage.showing, stage.line?.event.kind]).toEqual([false, "c"]);
+  });
+
+  test("can be read where the game takes no time for it, and what one does oneself takes none", async () => {
+    const stage = stageAt("start", quick());
+    stage.present(frame("theirs", happened("x", 1)));
+    await pass(500);
+    expect(nameOf(stage)).toBe("start");
+    await pass(100);
+    expect(nameOf(stage)).toBe("theirs");
+    stage.present(frame("mine", happened("x", 0)));
+    await pass(0);
+    expect(nameOf(stage)).toBe("mine");
+  });
+
+  test("is no step and nothing to be told where it goes without saying", async () => {
+    const stage = stageAt("start", quick());
+    stage.telling = { ...PLAIN, routine: ["x"] };
+    stage.pace = "step";
+    stage.present(frame("end", happened("x", 1)));
+    await stage.idle();
+    expect([nameOf(stage), stage.held, stage.line]).toEqual(["end", false, null]);
+  });
+
+  test("is forgotten where the stage goes elsewhere", async () => {
+    const stage = stageAt("start", drama());
+    stage.present(frame("one", happened("x", 1)));
+    stage.jump(named("elsewhere"), []);
+    expect(stage.line).toBeNull();
+  });
+});
+
+describe("what has passed since the person moved", () => {
+  /** Two things of rivals, there at once. */
+  async function missed(): Promise<{ stage: Stage; enact: ReturnType<typeof drama> }> {
+    const enact = drama();
+    const stage = stageAt("start-", enact);
+    stage.pace = Infinity;
+    stage.present(frame("end", happened("a", 1), happened("b", 2)));
+    await stage.idle();
+    return { stage, enact };
+  }
+
+  test("was missed where all was there at once, until the person knows it or moves", async () => {
+    const { stage } = await missed();
+    expect([stage.missed, stage.moments.length]).toEqual([true, 2]);
+    stage.know();
+    expect([stage.missed, stage.moments.length]).toEqual([false, 2]);
+    stage.forget();
+    expect(stage.moments).toEqual([]);
+  });
+
+  test("was not missed where it was shown, also if it was skipped", async () => {
+    const stage = stageAt("start-", drama());
+    stage.present(frame("end", happened("a", 1), happened("b", 2)));
+    stage.skip();
+    await stage.idle();
+    expect([stage.missed, stage.moments.length]).toEqual([false, 2]);
+  });
+
+  test("was missed in a window that nobody saw", async () => {
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    const stage = stageAt("start", drama());
+    stage.present(frame("end", happened("a", 1)));
+    await stage.idle();
+    hidden.mockReturnValue(false);
+    expect(stage.missed).toBe(true);
+  });
+
+  test("can be shown again at a pace that is seen, and then all is as it was", async () => {
+    const { stage, enact } = await missed();
+    stage.again(stage.moments.slice(1));
+    expect([nameOf(stage), stage.scene, stage.line?.event.kind, told(stage)]).toEqual(["start-a", "b", "b", "a b"]);
+    await pass(LONG);
+    expect([nameOf(stage), told(stage)]).toEqual(["end", "a b"]);
+    await pass(LONG);
+    expect([stage.showing, stage.moments.length, enact.acts.length]).toEqual([false, 2, 2]);
+  });
+
+  test("can be shown again while something new comes, which follows it", async () => {
+    const { stage } = await missed();
+    stage.pace = 1;
+    stage.again(stage.moments.slice(0, 1));
+    stage.present(frame("new", happened("c", 1)));
+    await pass(4 * LONG);
+    expect([nameOf(stage), told(stage)]).toEqual(["new", "a b c"]);
+  });
 });

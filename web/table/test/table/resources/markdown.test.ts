@@ -37,6 +37,13 @@ test("text becomes paragraphs, lists and tables, and nothing in it becomes marku
   );
 });
 
+test("an item that begins with a clause can be linked to", () => {
+  const [section] = sectionsOf("## Digging\n\n- **OR-2.3** A rockfall.\n- **Most** points.\n");
+  expect(section!.html).toBe(
+    '<ul><li id="OR-2.3"><strong>OR-2.3</strong> A rockfall.</li><li><strong>Most</strong> points.</li></ul>',
+  );
+});
+
 test("what is searched for is marked in texts and not in tags", () => {
   expect(marked('<p class="p">a p</p>', "p")).toBe('<p class="p">a <mark>p</mark></p>');
 });

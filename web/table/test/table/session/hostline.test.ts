@@ -1,4 +1,4 @@
-// The line to a table of this device: kept before it is heard, hosted anew after a crash, and shared by tabs.
+// The line to a table of this device: kept before it is heard, hosted again after a crash, and shared by tabs.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -63,7 +63,7 @@ type Holder = (lock: object | null) => Promise<void> | void;
 
 /** Locks of a browser: one holder at a time, the others wait in a row. */
 class Locks {
-  private depose: (() => void) | null = null; // whoever holds it
+  private depose: (() => void) | null = null; // ends the turn of its holder
   private readonly row: (() => void)[] = [];
 
   request(_name: string, { ifAvailable = false, steal = false }: LockOptions, holder: Holder): Promise<void> {
@@ -84,7 +84,7 @@ class Locks {
   }
 }
 
-/** Somebody who writes down what is heard. */
+/** A listener that writes down what is heard. */
 class Scribe implements LineListener {
   readonly heard: FromServer[] = [];
   readonly links: Link[] = [];

@@ -20,7 +20,7 @@ function seen({ session }: Scene) {
   return { view, log, live, points: standing(view as never), title: titleOf(session) };
 }
 
-/** Somebody at a table whose game takes its time to show things. */
+/** A player at a table whose game takes its time to show things. */
 async function seated(): Promise<Scene> {
   const scene = await sit("hb", { key: 9 });
   scene.session.stage.enact = slow();

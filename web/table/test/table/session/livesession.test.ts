@@ -17,7 +17,7 @@ describe("a choice", () => {
     const before = told(scene);
     session.choose(session.view.choices[0]!);
     expect(session.live).toBe(false);
-    session.choose(session.view.choices[0]!); // nobody chooses twice before the answer
+    session.choose(session.view.choices[0]!); // no one chooses twice before the answer
     expect(line.sent.filter(({ type }) => type === "play")).toMatchObject([{ seat: 0, version: 1 }]);
     await rest();
     expect(session.live).toBe(true);
@@ -177,7 +177,7 @@ describe("taking back", () => {
     expect(scene.session.canUndo).toBe(false);
   });
 
-  /** Both have moved, and whoever is asked asks the other one. */
+  /** Both have moved, and the one who is asked asks the other. */
   async function asking(): Promise<Scene> {
     const scene = await sit("hh");
     const seen = new Set<number>();

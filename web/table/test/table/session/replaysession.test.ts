@@ -41,7 +41,7 @@ async function watched(game: string, enact?: Enact): Promise<ReplaySession> {
   return session;
 }
 
-const told = (session: ReplaySession): string[] => session.log.map(({ kind }) => kind);
+const told = (session: ReplaySession): string[] => session.log.map(({ event }) => event.kind);
 const plyOf = (session: ReplaySession): number => session.view.at("ply" as never);
 
 /** The first decision after which robots collect. */
@@ -73,7 +73,7 @@ describe("a step", () => {
     expect(told(session)).not.toContain("robot-home");
     await vi.advanceTimersByTimeAsync(LONG);
     expect([plyOf(session), session.showing, session.stage.scene]).toEqual([ply, false, null]);
-    expect(told(session)).toEqual(session.history!.lines(null, ply).map(({ kind }) => kind));
+    expect(told(session)).toEqual(session.history!.lines(null, ply).map(({ event }) => event.kind));
     expect(told(session).length).toBeGreaterThan(before.length);
   });
 
@@ -85,7 +85,7 @@ describe("a step", () => {
     session.step();
     await vi.advanceTimersByTimeAsync(0);
     expect(told(session).slice(0, session.history!.lines(null, ply).length)).toEqual(
-      session.history!.lines(null, ply).map(({ kind }) => kind),
+      session.history!.lines(null, ply).map(({ event }) => event.kind),
     );
     await vi.advanceTimersByTimeAsync(LONG);
     expect([plyOf(session), session.showing]).toEqual([ply + 1, false]);

@@ -52,7 +52,7 @@ class Socket {
   }
 }
 
-/** Somebody who writes down what is heard. */
+/** A listener that writes down what is heard. */
 class Scribe implements LineListener {
   readonly heard: FromServer[] = [];
   readonly links: Link[] = [];

@@ -31,6 +31,26 @@ describe.each(GAMES)("%s", (game) => {
     expect(table.over).toBe(true);
   });
 
+  test("a word that leaves is declared so, and goes on where there is nothing else unless it costs something", () => {
+    const { decisions } = bundle.description.schema;
+    expect(decisions.filter(({ words, leaving }) => leaving.some((word) => !words.includes(word)))).toEqual([]);
+    expect(decisions.filter(({ leaving, losing }) => losing.some((word) => !leaving.includes(word)))).toEqual([]);
+    const fresh = Table.deal(bundle, { players: 3 }, 5);
+    const left = new Set<boolean>();
+    for (let ply = 0; !fresh.over && ply < MOST; ply++) {
+      const seat = fresh.acting[0]!;
+      const view = new View({ ...ground, engine: fresh.engine }, fresh.seat(seat).bytes, seat);
+      for (const choice of view.spoken) {
+        const [word, only] = [view.wordOf(choice)!, view.choices.length === 1];
+        const { leaving, losing } = view.decision!;
+        expect(view.leaves(choice)).toBe(leaving.includes(word) && (!only || losing.includes(word)));
+        left.add(view.leaves(choice));
+      }
+      fresh.play(seat, view.choices[(ply * 7) % view.choices.length]!.action);
+    }
+    expect(left).toContain(true);
+  });
+
   test("the end is told to everybody: points, their sources, and why", () => {
     const view = see(-1);
     expect(view.over).toBe(true);
@@ -47,7 +67,7 @@ describe.each(GAMES)("%s", (game) => {
     expect(history.decisions()).toHaveLength(table.moves.length);
     const events = Array.from({ length: table.length }, (_, ply) => table.eventsAt(ply, 0)).flat();
     const unsaid = history.lines(0).flatMap((line, place) => (line.say(words) ? [] : [events[place]!.kind]));
-    expect(unsaid.filter((kind) => kind !== "action")).toEqual([]); // that somebody mines is told by the card they play
+    expect(unsaid.filter((kind) => kind !== "action")).toEqual([]); // the card they play tells that players mine
     expect(history.viewAt(0, 1).over).toBe(false);
   });
 

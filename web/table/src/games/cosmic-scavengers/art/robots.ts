@@ -99,7 +99,7 @@ const BODIES: Readonly<Record<string, readonly [keyof typeof CARRIERS, string]>>
   ],
 };
 
-const STRANGER = ["tracks", '<path d="M14 20h36v24H14z"/>'] as const; // a robot that somebody else invented
+const STRANGER = ["tracks", '<path d="M14 20h36v24H14z"/>'] as const; // a robot from a component file that is not ours
 
 /** The drawing of a robot by its id; what is see-through takes the colour --eye. */
 export function robotArt(id: string): string {

@@ -1,0 +1,85 @@
+// The table stays still: between two decisions no zone moves in any window, and all that may be chosen is in reach.
+
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { arrive, DESKTOP, READY, stage } from "./browser";
+import { lookAt, type Size } from "./layout";
+import { layLens } from "./lens";
+import { GAMES, middle, sitDown } from "./moments";
+import { asked, dice, touch } from "./player";
+
+const DECISIONS = 60;
+const PATIENCE = 4000; // milliseconds that a thing may be covered
+const SIZES = [
+  [1920, 1080],
+  [1440, 900],
+  [1366, 625],
+  [1280, 720],
+  [1024, 768],
+  [390, 844],
+  [844, 390],
+  [932, 430],
+  [720, 450], // zoomed to 200 %
+].map(([width, height]) => ({ width, height }) as Size);
+
+/** What is wrong, how often, and of what first. */
+class Findings {
+  private readonly found = new Map<string, { times: number; example: string }>();
+  private readonly boxes = new Map<string, string>();
+
+  add({ width, height }: Size, fault: string, example: string): void {
+    const line = `${width}x${height} ${fault}`;
+    const { times, example: first } = this.found.get(line) ?? { times: 0, example };
+    this.found.set(line, { times: times + 1, example: first });
+  }
+
+  /** Note where a zone is; it must have been there before. */
+  keep(size: Size, zone: string, box: string): void {
+    const place = `${size.width}x${size.height} ${zone}`;
+    const before = this.boxes.get(place) ?? box;
+    this.boxes.set(place, before);
+    if (box !== before) this.add(size, `zone ${zone} moved`, `from ${before} to ${box}`);
+  }
+
+  get lines(): string[] {
+    return [...this.found].map(([line, { times, example }]) => `${line}, ${times} times, first: ${example}`).sort();
+  }
+}
+
+async function lookAround(page: Page, findings: Findings): Promise<void> {
+  for (const size of SIZES) {
+    const { zones, faults } = await lookAt(page, size);
+    for (const [zone, box] of Object.entries(zones)) findings.keep(size, zone, box);
+    for (const [fault, example] of faults) findings.add(size, fault, example);
+  }
+}
+
+describe.skipIf(!READY)("the table stays still", () => {
+  const scene = stage();
+
+  /** Touch something in a window of this size, or on a desktop if that does not go. */
+  async function choose(page: Page, luck: () => number, size: Size, findings: Findings): Promise<void> {
+    await page.setViewportSize(size);
+    if ((await touch(page, luck, PATIENCE)) === "touched") return;
+    findings.add(size, "something cannot be touched", (await page.locator(".question").textContent())!);
+    await page.setViewportSize(DESKTOP);
+    await touch(page, luck, PATIENCE);
+  }
+
+  test.each(GAMES)("for sixty decisions of %s, in windows of every size", async (game) => {
+    const { page, troubles } = await arrive(scene.browser, { hurried: true });
+    await page.addInitScript(layLens);
+    await sitDown(page, scene.url, middle(game, 0, { players: 3 }));
+    const findings = new Findings();
+    const luck = dice(11);
+    for (let decision = 0; decision < DECISIONS && (await asked(page)); decision++) {
+      await page.mouse.move(0, 0); // where nothing explains itself
+      if (!(await page.locator("[role=menu]").count())) await lookAround(page, findings);
+      await choose(page, luck, SIZES[decision % SIZES.length]!, findings);
+    }
+    expect(findings.lines, findings.lines.join("\n")).toEqual([]);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,97 @@
+// What a game says about its own events, and the log that follows from it: rounds, turns, and a line for each action.
+
+import type { Event, Words } from "@starlode/engine";
+
+import type { LogLine } from "./log";
+
+type Kinds = readonly string[];
+
+/** How the events of a game are told; the shell knows no rule. */
+export interface Telling {
+  roundOf(event: Event): number | null; // the round of an event that begins a round or a turn
+  readonly turns: Kinds; // what begins a turn; without any a turn lasts while one seat acts
+  readonly routine: Kinds; // goes without saying, for it is seen
+  readonly parts: Readonly<Record<string, Kinds>>; // payments and the like, with what they belong to
+  readonly closes: Readonly<Record<string, Kinds>>; // what only led to something, with which it is one line
+  readonly alarms: Kinds; // befall everybody
+  readonly losses: Kinds; // befall their seat
+}
+
+/** Of a game that says nothing. */
+export const PLAIN: Telling = {
+  roundOf: () => null,
+  turns: [],
+  routine: [],
+  parts: {},
+  closes: {},
+  alarms: [],
+  losses: [],
+};
+
+/** One action: the line that tells it, and what was paid for it. */
+export interface Entry {
+  readonly line: LogLine;
+  readonly parts: readonly LogLine[];
+  readonly tone: "loss" | "alarm" | null;
+}
+
+export interface Turn {
+  readonly seat: number; // -1 for nobody
+  readonly entries: readonly Entry[];
+}
+
+export interface Round {
+  readonly number: number | null;
+  readonly turns: readonly Turn[];
+}
+
+/** What a line is to a viewer. */
+export function toneOf({ event, hits }: LogLine, { alarms, losses }: Telling, viewer: number): Entry["tone"] {
+  if (hits || (event.seat === viewer && losses.includes(event.kind))) return "loss";
+  return alarms.includes(event.kind) ? "alarm" : null;
+}
+
+/** Whether a line is an action of its own, worth to be told while it is shown. */
+export function isTold({ event }: LogLine, { routine, parts, closes }: Telling): boolean {
+  const leading = [...routine, ...Object.keys(parts), ...Object.values(closes).flat()];
+  return !leading.includes(event.kind);
+}
+
+/** The log by rounds and turns. */
+export function grouped(log: readonly LogLine[], telling: Telling, viewer: number, words: Words): Round[] {
+  const rounds: { number: number | null; turns: { seat: number; entries: Entry[] }[] }[] = [];
+  for (const line of log) {
+    const { event } = line;
+    const number = telling.roundOf(event);
+    if (!rounds.length || (number !== null && number !== rounds.at(-1)!.number)) rounds.push({ number, turns: [] });
+    const { turns } = rounds.at(-1)!;
+    if (begins(event, turns.at(-1)?.seat ?? null, telling)) turns.push({ seat: event.seat, entries: [] });
+    if (!telling.routine.includes(event.kind) && line.say(words)) join(turns.at(-1)!.entries, line, telling, viewer);
+  }
+  return rounds
+    .map(({ number, turns }) => ({ number, turns: turns.filter(({ entries }) => entries.length) }))
+    .filter(({ turns }) => turns.length);
+}
+
+function begins({ kind, seat }: Event, current: number | null, { turns }: Telling): boolean {
+  if (current === null || turns.includes(kind)) return true;
+  return !turns.length && seat >= 0 && seat !== current;
+}
+
+/** Put a line to the action that it is a part or the end of, or else begin another. */
+function join(entries: Entry[], line: LogLine, telling: Telling, viewer: number): void {
+  const { kind, seat } = line.event;
+  const find = (kinds: Kinds): number =>
+    entries.findLastIndex(({ line: { event } }) => event.seat === seat && kinds.includes(event.kind));
+  const [whole, start] = [find(telling.parts[kind] ?? []), find(telling.closes[kind] ?? [])];
+  const tone = toneOf(line, telling, viewer);
+  if (whole >= 0) {
+    const entry = entries[whole]!;
+    entries[whole] = { ...entry, parts: [...entry.parts, line], tone: entry.tone ?? tone };
+  } else if (start >= 0) {
+    const { line: led, parts } = entries[start]!;
+    const paid = led.event.kind in telling.parts ? [led, ...parts] : parts;
+    entries.splice(start, 1);
+    entries.push({ line, parts: paid, tone });
+  } else entries.push({ line, parts: [], tone });
+}
