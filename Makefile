@@ -21,7 +21,7 @@ PAGE_SOURCES := $(shell find web/table web/engine/src web/generated starlode/gam
 BROWSER := $(VENV)/.browser
 SERVICES := $(VENV)/.services
 PYTEST := $(BIN)/python -m pytest -p tests.durations
-TOGETHER := -n 2 --dist worksteal
+TOGETHER := --dist worksteal -n
 PLAIN := "interpreted and not lots and not soak"
 QUICK := build/.quick
 # Whatever lint, types and the tests below look at, with the folders, which change when a file goes. Caches do not count.
@@ -50,7 +50,7 @@ setup: ## Install everything into .venv and compile the games; quick when nothin
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "$(READY)",:)
 
 # Playing needs neither the tools of developers nor a compiler that has finished: see starlode/background/mode.py.
-# Python installs while Node builds, because somebody waits for both.
+# Python installs while Node builds, because you wait for both.
 play: ## Play in the browser; with ARGS="cave-in", or where there is no Node, in the terminal
 	@if test -n "$(ARGS)"; then $(MAKE) $(PLAYER) && $(BIN)/starlode play $(ARGS); \
 	elif command -v npm >/dev/null || test -e $(PAGE); then \
@@ -61,7 +61,7 @@ play: ## Play in the browser; with ARGS="cave-in", or where there is no Node, in
 serve: $(SERVER) $(PAGE) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
 	@$(BIN)/starlode serve $(ARGS)
 
-# Steps that begin with a dot are no verbs of their own. One game compiled, no browser, no database: what most changes break is found here.
+# Steps that begin with a dot are not verbs of their own. One game compiled, no browser, no database: what most changes break is found here.
 quick: ## The fast loop: style, types and unit tests in two minutes; at once when nothing has changed
 	@if $(MAKE) -q $(QUICK) 2>/dev/null; then echo "Nothing has changed since the last time, when all was well"; \
 	else $(MAKE) $(QUICK); fi
@@ -75,13 +75,13 @@ $(QUICK): $(INSTALLED) $(filter $(NODE_INSTALLED),$(FOR_PAGE)) $(QUICK_SOURCES)
 	@$(PYTEST) -q --no-header -m "not interpreted and not soak" tests/games/cave_in tests/test_house.py
 
 .interpreted: $(INSTALLED)
-	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(TOGETHER) -q --no-header -m $(PLAIN) tests/engine tests/games tests/match
+	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(TOGETHER) 2 -q --no-header -m $(PLAIN) tests/engine tests/games tests/match
 
 .table: $(FOR_PAGE)
 	@test ! -d web/node_modules || npm --prefix web --workspace table --silent test
 
 # Two things at a time. Lint and types come first: they answer in seconds, before anything is compiled.
-test: ## Everything a change must pass: lint, types and all three test passes
+test: ## Everything a change must pass: lint, types and both test passes
 	@$(MAKE) -j2 lint types .ready
 	@$(MAKE) unit
 
@@ -97,16 +97,15 @@ types: $(INSTALLED) $(NODE_INSTALLED) ## Check the types, strictly, of Python an
 # All that tests need: while one core compiles, the other fetches and builds.
 .ready: $(WARMED) $(BUNDLED) $(NODE_INSTALLED) $(PAGE) $(SITE) $(BROWSER) $(SERVICES)
 
-# Compiled code writes past an array without a word, and hides where it went wrong. The marked tests therefore run
-# again with checked bounds, and once more as plain Python. How long each took is kept in build/durations.
-unit: ## Run the tests: compiled, then bounds-checked, then interpreted
+# Compiled code hides where it went wrong, so the marked tests run once more as plain Python. (Bounds are checked by the
+# conformance kit, in a process of its own.) Three at a time on two cores: tests of servers and pages wait half of the
+# time. How long each test took is kept in build/durations.
+unit: ## Run the tests: compiled, then interpreted
 	@$(MAKE) -j2 .ready
 	@echo "Tests, compiled"
-	@$(PYTEST) $(TOGETHER)
-	@echo "Tests, compiled with checked bounds"
-	@NUMBA_BOUNDSCHECK=1 $(PYTEST) -m "bounds and not soak" $$(grep -rlE 'mark\.bounds' tests --include='*.py')
+	@$(PYTEST) $(TOGETHER) 3
 	@echo "Tests, interpreted"
-	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(TOGETHER) -m $(PLAIN)
+	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(TOGETHER) 2 -m $(PLAIN)
 
 # Where there is no npm the bundles are made all the same, and the tests that need it are skipped.
 web: $(BUNDLED) $(NODE_INSTALLED) ## Compile the games for the browser into build/web, quick when nothing has changed
@@ -122,10 +121,10 @@ chromium: page site $(SERVER) $(BROWSER) ## Play whole games through the page in
 	@npm --prefix web --workspace table --silent run e2e
 
 # Bots play scripted games in the built site, and Chromium takes pictures of them for README and docs.
-pictures: site $(BROWSER) ## Take the pictures of README and docs anew, from the real page (two minutes)
+pictures: site $(BROWSER) ## Take the pictures of README and docs again, from the real page (two minutes)
 	@cd web/table && node pictures.mjs
 
-# Everything is read anew (-E): Sphinx cannot know that an option or a card has changed.
+# Everything is read again (-E): Sphinx cannot know that an option or a card has changed.
 docs: $(INSTALLED) ## Build the documentation as a site in build/docs
 	@$(BIN)/python -m sphinx -q -W --keep-going -E -d build/doctrees -b html docs build/docs
 	@echo "Open build/docs/index.html"
@@ -142,7 +141,7 @@ wire: $(INSTALLED) ## Write the server's messages and the games' records as Type
 	@for game in $$($(BIN)/starlode games --names); do \
 		$(BIN)/starlode schema $$game --typescript --out web/generated/$$game.ts || exit 1; done
 
-# Whoever installs a wheel needs neither a compiler nor Node.
+# To install a wheel you need neither a compiler nor Node.
 wheel: $(BUNDLED) $(PAGE) ## Build a wheel into dist that carries the page and the games for it
 	@rm -rf build/lib build/bdist.* dist/*.whl
 	@$(BIN)/python -m build --wheel --no-isolation --outdir dist .
@@ -193,10 +192,10 @@ $(BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS)
 	@$(BIN)/starlode wasm --out build/web
 	@touch $@
 
-# One at a time, whoever else installs something just now.
+# One at a time, even if several processes install something.
 APT := flock Makefile sh -c 'apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes "$$@"' sh
 
-# The page is tested in a real browser, Chromium or Chrome; who cannot install one has those tests skipped.
+# The page is tested in a real browser, Chromium or Chrome; without one those tests are skipped.
 $(BROWSER):
 	@! command -v node >/dev/null || node web/chromium.mjs >/dev/null || \
 		test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \

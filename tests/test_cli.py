@@ -215,7 +215,7 @@ def test_undo_goes_back_to_the_previous_decision_and_takes_back_the_bots(tmp_pat
     [
         ("terms", "Wild Crystal"),
         ("terms leader", "top card of a Base"),
-        ("terms xyzzy", "is no term; there is "),
+        ("terms xyzzy", "is not a term; the terms are "),
         ("hint", "A search would type “"),
         ("hint", "of the victory"),
         ("card foreman", "Recruiting is 2 levels easier"),
@@ -223,7 +223,7 @@ def test_undo_goes_back_to_the_previous_decision_and_takes_back_the_bots(tmp_pat
         ("card Artifact 07", "supply-shuttle"),
         ("card xyzzy", "No component is called"),
         ("card", "Type card and a name"),
-        ("board xyzzy", "there is Docks, Mine"),
+        ("board xyzzy", "the parts are Docks, Mine"),
         ("xyzzy", "Or type a number from 1 to "),
         ("?", "this list, and how moves are written"),
         ("hnt", "did you mean “hint”?"),
@@ -252,7 +252,7 @@ def test_commands_answer_without_deciding(command: str, answer: str, tmp_path: P
 
 def test_the_menu_asks_for_what_is_not_said_and_enter_is_the_default() -> None:
     text = output_of("play", "--seed", "3", typed="\nfive\n3\n\nquit\n")
-    assert "“five” is none of them" in text
+    assert "“five” is not one of them" in text
     assert "Greedy 2" in text
 
 

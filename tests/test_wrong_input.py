@@ -44,7 +44,7 @@ def desk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
         (("simulate",), " --help lists them"),
         (("admin", "mend"), " admin --help lists them"),
         (("pla",), "there is no command 'pla'; did you mean 'play'"),
-        (("sim", ""), "there is no game ''; there is "),
+        (("sim", ""), "there is no game ''; choose from "),
         (("sim", LONG), "there is no game 'xxx"),
         (("sim", FOLDER, "--option", "rockfalls=2", "--option", "rockfalls=3"), "the option 'rockfalls' is set twice"),
         (("sim", FOLDER, "--players", "3", "--option", "players=2"), "players or '2'? Two settings disagree"),
@@ -63,8 +63,8 @@ def desk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
         ),
         (("lab", FOLDER), "Missing option '--out'. "),
         (("rules", "cave-in", "xyzzy"), "no rule mentions 'xyzzy'"),
-        (("bench", FOLDER, "--seconds", "nan"), "expected a number of seconds that has an end, found nan"),
-        (("load", "--seconds", "inf"), "expected a number of seconds that has an end, found inf"),
+        (("bench", FOLDER, "--seconds", "nan"), "expected a finite number of seconds, found nan"),
+        (("load", "--seconds", "inf"), "expected a finite number of seconds, found inf"),
         (("serve", "--port", "99999"), "settings: port: expected int <= 65535"),
         (("serve", "--settings", "nonsense.toml"), "nonsense.toml: is not TOML: byte 0 is not UTF-8"),
         (("serve", "--settings", "prot.toml"), "settings: there is no prot; did you mean 'port'?"),
@@ -74,7 +74,10 @@ def desk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
         ),
         (("serve", "--database", "sqlite:///prot.toml/x.db"), "cannot write to prot.toml/x.db: "),
         (("load", "--url", "somewhere"), "no server answers at 'somewhere', such as http://127.0.0.1:8737"),
-        (("admin", "list", "--status", "gone"), "there is no status 'gone'; there is waiting, playing, over, closed"),
+        (
+            ("admin", "list", "--status", "gone"),
+            "there is no status 'gone'; choose from waiting, playing, over, closed",
+        ),
         (("admin", "list", "--limit", DIGITS), "--limit: expected a whole number from 1 to 1000000, found '999"),
         (("admin", "backup", "."), "cannot write to ."),
         (("analyse", LONG), "File name too long"),
@@ -92,7 +95,7 @@ def test_help_has_a_short_name() -> None:
 
 def test_a_record_is_not_taken_for_a_game(desk: Path) -> None:
     played(9).record().save(desk / "game.json")
-    assert "starlode play --resume game.json goes on with it" in refusal("play", "game.json")
+    assert "starlode play --resume game.json continues it" in refusal("play", "game.json")
 
 
 def stored(file: Path, **changes: Any) -> None:
@@ -124,7 +127,7 @@ def test_whatever_is_wrong_with_a_record_is_told_with_its_file(
 def test_records_and_positions_are_not_mixed_up(desk: Path) -> None:
     played(9).record().save(desk / "game.json")
     (desk / "position.json").write_text(json.dumps(played(9).position()))
-    assert "starlode replay RECORD --position FILE takes a position out of it" in refusal("position", "game.json")
+    assert "starlode replay RECORD --position FILE gets a position from it" in refusal("position", "game.json")
     for command in ("replay", "analyse", "verify"):
         assert "but a position; starlode position shows it" in refusal(command, "position.json")
     (desk / "list.json").write_text("[]")

@@ -1,4 +1,4 @@
-"""The file in which an analysis is kept: what is known from earlier runs stays in it when this one adds to it."""
+"""The file that keeps an analysis: a run adds to what earlier runs have found."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from starlode.engine.system.files import check_writable, stamp, writing
 
 
 class AnalysisFile:
-    """Verdicts on a match in a file; raises StarlodeError where it holds anything else, or cannot be written.
+    """Verdicts on a match in a file; raises StarlodeError if it holds anything else, or cannot be written.
 
     `known` are the verdicts by ply. Those of other rules, components or another search do not count: then the file is
-    `outdated`, and what is judged anew takes its place.
+    `outdated`, and the new judgement takes its place.
     """
 
     def __init__(self, report: AnalysisReport, file: Path) -> None:
@@ -33,7 +33,7 @@ class AnalysisFile:
         self.known[verdict.ply] = verdict
 
     def save(self, interrupted: bool = False) -> None:
-        """Write all verdicts, with what another run has kept there meanwhile; raises StarlodeError as above."""
+        """Write all verdicts, with those that another run has kept there meanwhile; raises StarlodeError as above."""
         if stamp(self._file) != self._seen:
             self.known = self._report.resume(self._file) | self.known
         verdicts = [self.known[ply] for ply in sorted(self.known)]

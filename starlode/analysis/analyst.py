@@ -36,7 +36,7 @@ class Analyst:
         return [ply for ply, made in enumerate(self._match.decisions) if seat is None or made.seat == seat]
 
     def verdicts(self, seat: int | None = None, known: Mapping[int, Verdict] | None = None) -> Iterator[Verdict]:
-        """Decision after decision, each as soon as it is judged; those that are known already are taken as they are."""
+        """Every decision as soon as it is judged; those that are already known are not judged again."""
         wanted, made = set(self.decisions(seat)), Counter[int]()
         for ply, decision in enumerate(self._match.decisions):
             if ply in wanted:

@@ -1,4 +1,4 @@
-"""A report that fills up decision by decision, and is kept on the way."""
+"""A report that grows decision by decision, and is saved on the way."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def judge_all(
 ) -> Iterator[Verdict]:
     """Judge the decisions of a seat or of all, and tell each verdict as it is added to the report.
 
-    Those that are known already are taken as they are. What is on the shelf is saved now and then; raises
+    Those that are already known are not judged again. The file is saved now and then; raises
     StarlodeError where that cannot be written.
     """
     kept = time.monotonic()

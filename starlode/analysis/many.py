@@ -22,7 +22,7 @@ SUFFIX = ".analysis.json"  # of what is kept beside others
 
 
 class Study(msgspec.Struct, frozen=True):
-    """A record to be judged, and how; the record itself travels, not where it lies."""
+    """A record to be judged, and how; the record itself is sent, not its path."""
 
     file: str
     record: str
@@ -62,7 +62,7 @@ def study(task: Study) -> Studied:
 
 
 def records_in(places: Iterable[Path]) -> Iterator[Path]:
-    """The files that are named, and those in the folders that are, without analyses; raises InvalidRecord for none."""
+    """The files that are named, and those in named folders, without analyses; raises InvalidRecord for none."""
     for place in places:
         found = [place]
         if place.is_dir():
@@ -78,7 +78,7 @@ def study_of(file: Path, think: str, seat: int | None, seed: int, components: Pa
 
 
 def finished(task: Study) -> Studied | None:
-    """A study of which everything is known; None where a verdict is missing. Raises InvalidRecord."""
+    """A complete study; None where a verdict is missing. Raises InvalidRecord."""
     report, known = task.report(), task.verdicts()
     wanted = Analyst(report.match, parse_thinking(task.think), task.seed).decisions(task.seat)
     if not all(ply in known for ply in wanted):

@@ -1,4 +1,4 @@
-"""What the verdicts on a match amount to: for each player, round by round, and the mistakes worst first."""
+"""What the verdicts on a match amount to: for each player, round by round, and the worst mistakes first."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from starlode.match.record import components_digest
 
 JUDGE = "search"  # the bot whose looking ahead is asked
 SHOWN = 12  # digits of a digest
-CARELESS = 0.01  # a decision that loses so much counts 37 %; one of random play loses 2 to 3 % on average
+CARELESS = 0.01  # a decision that loses this much counts 37 %; one of random play loses 2 to 3 % on average
 
 
 @dataclass(frozen=True)
@@ -145,7 +145,7 @@ class AnalysisReport:
             write_whole(path, json.dumps(self.data(), indent=1) + "\n")
 
     def resume(self, path: Path) -> dict[int, Verdict]:
-        """By ply the verdicts that an earlier run kept in a file; none where other rules or another search judged.
+        """The verdicts by ply that an earlier run kept in a file; none if other rules or another search judged them.
 
         Raises StarlodeError if they are of another run.
         """
@@ -154,7 +154,7 @@ class AnalysisReport:
 
 
 class KeptVerdicts(msgspec.Struct):
-    """What is read again of a kept report."""
+    """What is read back from a kept report."""
 
     record: str
     think: str
@@ -171,7 +171,7 @@ def load_kept(report: AnalysisReport, path: Path) -> KeptVerdicts | None:
     try:
         kept = msgspec.convert(read_json(data, str(path), StarlodeError), KeptVerdicts)
     except (StarlodeError, msgspec.ValidationError):
-        raise StarlodeError(f"{path} is there already and is no analysis; choose another file") from None
+        raise StarlodeError(f"{path} already exists and is not an analysis; choose another file") from None
     for name, here in (("record", digest(report.match)), ("think", report.think), ("seed", report.seed)):
         if getattr(kept, name) != here:
             raise StarlodeError(f"{path} holds an analysis with another {name}; choose another file")

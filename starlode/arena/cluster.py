@@ -19,7 +19,7 @@ def work_on_ray(
 ) -> None:
     """Do the tasks and hand each to `keep` as it is done; an interruption first keeps what is done.
 
-    Ray does again elsewhere what a lost worker had not finished. Raises StarlodeError if there is no Ray, or if workers
+    If a worker is lost, Ray does its unfinished work elsewhere. Raises StarlodeError if there is no Ray, or if workers
     die over the same task each time.
     """
     ray = _connect(address, workers)

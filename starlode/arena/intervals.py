@@ -22,6 +22,6 @@ def wilson(wins: float, count: float) -> Interval:
 
 
 def around(mean: float, variance: float, count: int) -> Interval:
-    """The 95% interval of an average of so many numbers."""
+    """The 95% interval of an average of this many numbers."""
     reach = Z * sqrt(variance / count)
     return mean - reach, mean + reach

@@ -1,6 +1,6 @@
 """A folder that keeps a long run: its plan, and a line for every finished game.
 
-A game counts once its line is on the disk. If a run breaks off, the next one on the same folder goes on after the last
+A game counts once its line is on the disk. If a run is cut off, the next one in its folder continues after the last
 whole line. The salt that the deals are made with is in the plan, which only its owner may read until the run is over.
 """
 
@@ -105,7 +105,7 @@ class Ledger(Generic[R]):
             try:
                 result = decoder.decode(line)
             except msgspec.DecodeError as error:
-                raise StarlodeError(f"line {place} of {self.folder / RESULTS} is broken: {error}") from None
+                raise StarlodeError(f"line {place} of {self.folder / RESULTS} cannot be read: {error}") from None
             self.results.setdefault(result.number, result)
 
 
@@ -114,7 +114,7 @@ def _lock(file: BinaryIO, folder: Path, kind: str) -> None:
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        raise StarlodeError(f"another {kind} is at work in {folder}") from None
+        raise StarlodeError(f"another {kind} is running in {folder}") from None
 
 
 def _claim(path: Path, kind: str, plan: str, salt: str | None, proposal: str) -> str:

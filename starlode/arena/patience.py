@@ -41,6 +41,6 @@ def deaf_children() -> Iterator[None]:
 
 
 def ignore_interrupts() -> None:
-    """What such a process does when it has started: leave Ctrl-C to its parent."""
+    """What such a process does first: leave Ctrl-C to its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})

@@ -33,7 +33,7 @@ def report_data(plan: Plan, results: Sequence[BoutResult], kept: Collection[int]
 
 
 def forfeits_of(results: Sequence[BoutResult]) -> list[dict[str, Any]]:
-    """Every forfeit: in which game, by whom, and why."""
+    """Every forfeit: the game, the bot, and why."""
     return [
         {"game": result.number, "bot": result.seats[trouble.seat], "seat": trouble.seat, "reason": trouble.reason}
         for result in results

@@ -1,4 +1,4 @@
-"""An arena from the request to its last game: what is planned, who plays it, what is reported."""
+"""An arena from the request to its last game: the plan, the workers, the report."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def make_plan(
 ) -> Plan:
     """A plan for these bots, with as many seats as there are bots where the options do not say; raises StarlodeError.
 
-    A search that was not told how long to think thinks for `think`. The salt of an earlier run deals the same again.
+    A search that was not told how long to think thinks for `think`. The salt of an earlier run repeats its deals.
     """
     check_bots(bots)
     whole(seed, "a seed", 0, MOST_OF_RUN)

@@ -1,7 +1,7 @@
 """Many games of bots: how one is played, fast or step by step, and what must hold after every decision.
 
 Game number i of a run has the seed `seed + i` and is the game `Match(name, seed=seed + i)` deals, so any one of them
-can be looked at alone. If an external program plays, a secret salt is mixed into the seeds, which could be guessed
+can be looked at alone. If an external program plays, a secret salt is mixed into the seeds, which it could guess
 otherwise. Bots change seats from game to game, so that no bot keeps the better one.
 """
 
@@ -68,7 +68,7 @@ class Simulation:
     """One run: the game, who plays, and the arrays every game of it uses again.
 
     With `check` every invariant is checked after every decision, with `out` every game is kept in that folder, where
-    other games are replaced only by `force`. The salt of an earlier run deals the same again. Raises InvalidOption,
+    other games are replaced only by `force`. The salt of an earlier run repeats its deals. Raises InvalidOption,
     InvalidComponents, UnknownBot or StarlodeError for anything impossible.
     """
 
@@ -166,7 +166,7 @@ class Simulation:
         """Raise Fault unless every invariant holds that must hold between two decisions."""
         faults = asking_faults(self.game, self.config, self.state)
         if len(played) >= self.game.most_decisions and not self.state.over:
-            faults.append(f"the game goes on beyond {self.game.most_decisions} decisions")
+            faults.append(f"the game does not end within {self.game.most_decisions} decisions")
         faults += position_faults(self.game, self.config, self.state)
         if faults:
             raise Fault("; ".join(faults), seed, played)
@@ -187,7 +187,7 @@ class Simulation:
         """The file for the game of that seed; raises StarlodeError where anything but that game is in it."""
         path = folder / f"{self.game.info.name}-{seed}.json"
         if not self._force and is_taken(path) and not self._is_again(path, seed):
-            raise StarlodeError(f"{path} is there already and holds another game; name another folder, or say --force")
+            raise StarlodeError(f"{path} already exists and holds another game; name another folder, or use --force")
         return path
 
     def _is_again(self, path: Path, seed: int) -> bool:

@@ -13,7 +13,7 @@ from starlode.arena.workers import Done, Task, default_workers, work_in_processe
 
 @dataclass(frozen=True)
 class Workers:
-    """Who does the work: so many processes, one for every core by default, or the Ray at an address."""
+    """Who does the work: this many processes, one for every core by default, or the Ray at an address."""
 
     workers: int | None = None
     ray: str | None = None

@@ -1,4 +1,4 @@
-"""What all machines that share work must have alike: Starlode, the rules of the game, and its components."""
+"""What must be the same on all machines that share work: Starlode, the rules of the game, and its components."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Done = TypeVar("Done")
 
 @dataclass(frozen=True)
 class Versions:
-    """What one machine has for a game; `source` is where a corrected component file lies on all of them."""
+    """What one machine has for a game; `source` is the path of a corrected component file on all of them."""
 
     game: str
     source: str | None
@@ -69,5 +69,5 @@ def _check(needed: Versions) -> None:
     found = needed.differences(versions_of(needed.game, needed.source))
     if found:
         raise StarlodeError(
-            f"a worker plays {needed.game} otherwise ({'; '.join(found)}); install the same Starlode everywhere"
+            f"a worker plays {needed.game} differently ({'; '.join(found)}); install the same Starlode everywhere"
         )

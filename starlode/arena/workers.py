@@ -29,7 +29,7 @@ Done = TypeVar("Done")
 AHEAD = 2  # tasks handed out for every worker, so that none waits for us
 TRIES = 3  # workers that one task may cost
 GONE = (EOFError, OSError)  # what a line raises when its worker is lost
-HOPELESS = "a worker died {} times over the same task; the same command goes on after what is finished"
+HOPELESS = "a worker died {} times over the same task; run the same command to continue"
 
 
 def default_workers() -> int:

@@ -11,11 +11,11 @@ from starlode.cli.app import CommandGroup, app
 from starlode.cli.arguments import Force, RecordFile
 
 admin = typer.Typer(
-    cls=CommandGroup, help="Look after the tables of a server, also while it runs.", add_completion=False
+    cls=CommandGroup, help="Look after the tables of a server, even while it runs.", add_completion=False
 )
 app.add_typer(admin, name="admin")
 Database = Annotated[
-    str | None, typer.Option(help="Where tables are kept; else what STARLODE_DATABASE says.", show_default=False)
+    str | None, typer.Option(help="Where tables are kept; by default, what STARLODE_DATABASE says.", show_default=False)
 ]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table.")]
 
@@ -31,7 +31,7 @@ def _database(given: str | None) -> str:
 @admin.command("list", epilog="Example: starlode admin list --status waiting")
 def admin_list(
     status: Annotated[str, typer.Option(help="waiting, playing, over or closed.")] = "playing",
-    limit: Annotated[int, typer.Option(help="At most so many, the newest first.", min=1, max=1_000_000)] = 50,
+    limit: Annotated[int, typer.Option(help="List at most this many, newest first.", min=1, max=1_000_000)] = 50,
     database: Database = None,
 ) -> None:
     """List tables."""
@@ -66,7 +66,7 @@ def admin_import(file: RecordFile, database: Database = None) -> None:
 
 @admin.command("backup", epilog="Example: starlode admin backup copy.db")
 def admin_backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the copy.")],
     database: Database = None,
     force: Force = False,
 ) -> None:

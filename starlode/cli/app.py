@@ -37,7 +37,7 @@ class CommandGroup(TyperGroup):
             code = complain(said(error))
         except StarlodeError as error:
             code = complain(str(error))
-        except OSError as error:  # a full disk, a path that nobody can have: the machine objects, not the program
+        except OSError as error:  # a full disk, an impossible path: the machine objects, not the program
             where = f"{printable(str(error.filename), PATH)}: " if error.filename else ""
             code = complain(f"{where}{error.strerror or error}")
             _give_up_output()

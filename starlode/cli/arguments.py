@@ -23,7 +23,7 @@ def finite(number: float) -> float:
     from starlode.engine.boundary.errors import InvalidOption
 
     if not isfinite(number):
-        raise InvalidOption(f"expected a number of seconds that has an end, found {number}")
+        raise InvalidOption(f"expected a finite number of seconds, found {number}")
     return number
 
 
@@ -61,7 +61,7 @@ Pairs = Annotated[
 ]
 SeedText = Annotated[str | None, typer.Option("--seed", help="A number that makes the same shuffles again.")]
 Salt = Annotated[
-    str | None, typer.Option("--salt", metavar="HEX", help="The secret of an earlier run, to deal the same again.")
+    str | None, typer.Option("--salt", metavar="HEX", help="The secret of an earlier run, to repeat its deals.")
 ]
 FirstSeed = Annotated[
     int, typer.Option("--seed", help="The first game's seed; each game takes the next number.", min=0, max=MOST_SEED)
@@ -79,11 +79,11 @@ Components = Annotated[
     Path | None, typer.Option("--components", metavar="FILE", help="A corrected component file instead of our own.")
 ]
 Language = Annotated[
-    str | None, typer.Option(metavar="CODE", help="The language to play in, such as en; else STARLODE_LANGUAGE.")
+    str | None, typer.Option(metavar="CODE", help="The language to play in, such as en; default: STARLODE_LANGUAGE.")
 ]
-Force = Annotated[bool, typer.Option("--force", help="Write over files that this command has not made.")]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite files that this command did not make.")]
 MOST_WORKERS = 256  # each is a process of a few hundred megabytes
 Workers = Annotated[
-    int | None, typer.Option(help="So many at a time; as many as cores unless told.", min=1, max=MOST_WORKERS)
+    int | None, typer.Option(help="How many to run at a time; default: one for each core.", min=1, max=MOST_WORKERS)
 ]
-SeatNumber = Annotated[int | None, typer.Option("--seat", help="See it as this seat does; without, as a spectator.")]
+SeatNumber = Annotated[int | None, typer.Option("--seat", help="See it as this seat does; default: as a spectator.")]

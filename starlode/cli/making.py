@@ -1,4 +1,4 @@
-"""Commands for whoever makes games or programs that play them."""
+"""Commands for people who make games, or programs that play them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def check(
         bool, typer.Option("--modes/--no-modes", help="Also compare compiled with plain Python, and check bounds.")
     ] = True,
 ) -> None:
-    """Play a game at random and check every promise a game makes to the house."""
+    """Play a game at random and check everything that a game has to promise."""
     from starlode.terminal.check import run
 
     run(game, games, seed, modes)
@@ -36,7 +36,7 @@ def schema(
     records: Annotated[
         bool, typer.Option("--records", help="Describe stored records and positions instead, as JSON Schema.")
     ] = False,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where it goes; without, it is printed.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write it; printed if not given.")] = None,
     force: Force = False,
 ) -> None:
     """Describe a game for other programs: the record a seat is given, decisions, events, components and options."""
@@ -72,7 +72,7 @@ def warm(
     quiet: Annotated[bool, typer.Option("--quiet", help="Say nothing.")] = False,
     playing: Annotated[bool, typer.Option("--playing", help="Only what playing without bots needs.")] = False,
 ) -> None:
-    """Compile everything once, so that nobody waits later."""
+    """Compile everything once, so that you do not have to wait later."""
     from starlode.terminal.warm import run
 
     run(game, quiet, playing)
@@ -81,18 +81,18 @@ def warm(
 @app.command(epilog="Example: starlode learn cave-in --minutes 20 --out networks")
 def learn(
     game: GameName,
-    out: Annotated[Path, typer.Option(metavar="DIR", help="Where the network goes; found there, it learns on.")],
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Where to keep the network; one that is there learns on.")],
     decisions: Annotated[int, typer.Option(help="How many decisions to learn from altogether.", min=1)] = 10**9,
     minutes: Annotated[float | None, typer.Option(help="Stop after this time.", min=0.01, show_default=False)] = None,
     games: Annotated[
         int | None, typer.Option(help="Games side by side; 65536 on a GPU, else 256.", min=4, max=10**7)
     ] = None,
-    steps: Annotated[int, typer.Option(help="Decisions of each game between two changes.", min=1, max=10**4)] = 64,
+    steps: Annotated[int, typer.Option(help="Decisions of each game between two updates.", min=1, max=10**4)] = 64,
     seed: FirstSeed = 1,
-    workers: Annotated[int | None, typer.Option(help="Let so many processes play.", min=1)] = None,
+    workers: Annotated[int | None, typer.Option(help="Let this many processes play.", min=1)] = None,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Let a Ray cluster play.")] = None,
 ) -> None:
-    """Teach a network to play by playing against itself; Ctrl-C stops it, the same command goes on."""
+    """Teach a network to play by playing against itself; Ctrl-C stops it, the same command continues."""
     from starlode.terminal.learn import LearnOrder, run
 
     run(LearnOrder(game, decisions, minutes, games, steps, seed, out, workers, ray))

@@ -29,7 +29,7 @@ from starlode.cli.helping import GameCommand
 @app.command(epilog="Example: starlode games")
 def games(
     as_json: AsJson = False,
-    names: Annotated[bool, typer.Option("--names", help="Print the names alone, one a line.")] = False,
+    names: Annotated[bool, typer.Option("--names", help="Print only the names, one per line.")] = False,
 ) -> None:
     """List the games."""
     from starlode.terminal.menu import list_games
@@ -46,12 +46,10 @@ def play(
     seed: SeedText = None,
     names: Annotated[str | None, typer.Option(help="Names of the seats, e.g. Ann,Bob.")] = None,
     components: Components = None,
-    save: Annotated[
-        Path | None, typer.Option(help="Keep the game in this file, not in the user's data folder.")
-    ] = None,
+    save: Annotated[Path | None, typer.Option(help="Keep the game in this file, not in your data folder.")] = None,
     resume: Annotated[
         bool,
-        typer.Option("--resume", help="Go on with the last game; GAME may name whose last one, or a record's file."),
+        typer.Option("--resume", help="Continue the last game; GAME may choose which game's, or name a record's file."),
     ] = False,
     language: Language = None,
 ) -> None:
@@ -73,9 +71,9 @@ def records() -> None:
 @app.command(epilog="Example: starlode replay game.json --ply 40 --seat 0 --log")
 def replay(
     file: RecordFile,
-    ply: Annotated[int | None, typer.Option(help="Stop after so many decisions; without, at the end.")] = None,
+    ply: Annotated[int | None, typer.Option(help="Stop after this many decisions; default: at the end.")] = None,
     seat: SeatNumber = None,
-    log: Annotated[bool, typer.Option("--log", help="Also tell all that happened until then.")] = False,
+    log: Annotated[bool, typer.Option("--log", help="Also tell everything that has happened so far.")] = False,
     position: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the position as JSON instead of drawing it.")
     ] = None,
@@ -99,7 +97,7 @@ def analyse(
     seed: Annotated[int, typer.Option(help="Another number imagines other positions.", min=0, max=MOST_SEED)] = 0,
     json: AsJson = False,
     out: Annotated[
-        Path | None, typer.Option(metavar="PATH", help="Keep it as JSON, several in a folder; a second run goes on.")
+        Path | None, typer.Option(metavar="PATH", help="Keep it as JSON, several in a folder; run again to continue.")
     ] = None,
     components: Components = None,
     workers: Workers = None,
@@ -135,7 +133,7 @@ def rules(
     clause: Annotated[
         str | None, typer.Argument(metavar="CLAUSE|WORD", help="Only this clause, or those with a word.")
     ] = None,
-    coverage: Annotated[bool, typer.Option("--coverage", help="Say which clauses no test names.")] = False,
+    coverage: Annotated[bool, typer.Option("--coverage", help="List the clauses that no test names.")] = False,
     json: AsJson = False,
 ) -> None:
     """Print a game's rules, one clause of them, those that mention a word, or which clauses are tested."""

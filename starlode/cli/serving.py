@@ -32,7 +32,7 @@ def serve(
     port: Annotated[int | None, typer.Option(help="Port to listen at; 0 takes any free one.")] = None,
     database: Annotated[str | None, typer.Option(help="Where tables are kept, e.g. sqlite:///tables.db.")] = None,
     settings: Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with settings.")] = None,
-    show: Annotated[bool, typer.Option("--open", help="Open the page in the browser, too.")] = False,
+    show: Annotated[bool, typer.Option("--open", help="Also open the page in the browser.")] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
     import os
@@ -54,9 +54,9 @@ def load(
     seconds: Annotated[float, typer.Option(help="How long to measure.", min=0.1, callback=finite)] = 10.0,
     game: Annotated[str, typer.Option(help="Which game.", callback=game_name)] = "cave-in",
     players: Annotated[int, typer.Option(help="Seats of a table.", min=1)] = 2,
-    rate: Annotated[float, typer.Option(help="Moves a second at each table; 0 is as many as go.", min=0)] = 0.0,
-    url: Annotated[str | None, typer.Option(help="A server that runs already; else one is started.")] = None,
-    one_socket: Annotated[bool, typer.Option("--one-socket", help="All seats of a table on one socket.")] = False,
+    rate: Annotated[float, typer.Option(help="Moves a second at each table; 0 is as many as possible.", min=0)] = 0.0,
+    url: Annotated[str | None, typer.Option(help="A server that is already running; default: start one.")] = None,
+    one_socket: Annotated[bool, typer.Option("--one-socket", help="Use one socket for all seats of a table.")] = False,
     option: Pairs = None,
     json: AsJson = False,
 ) -> None:
@@ -75,7 +75,7 @@ def load(
 def verify(
     file: RecordFile,
     fairness: Annotated[
-        str | None, typer.Option(metavar="SHA256", help="What was shown at the start; compared with the key.")
+        str | None, typer.Option(metavar="SHA256", help="What was shown at the start, to compare with the key.")
     ] = None,
     components: Components = None,
 ) -> None:
@@ -88,7 +88,7 @@ def verify(
 @app.command(epilog="Example: starlode wire --typescript --out web/generated/wire.ts")
 def wire(
     types: Annotated[bool, typer.Option("--typescript", help="Write TypeScript types instead of OpenAPI.")] = False,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where it goes; without, it is printed.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write it; printed if not given.")] = None,
     force: Force = False,
 ) -> None:
     """Describe the server's API for other programs: as OpenAPI, or its messages as TypeScript."""

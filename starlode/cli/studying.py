@@ -1,4 +1,4 @@
-"""Commands for whoever studies games: many games at a time, and how fast they go."""
+"""Commands for people who study games: many games at a time, and how fast they go."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from starlode.cli.arguments import (
 @app.command(epilog="Example: starlode sim cave-in --games 1000 --players 3 --seed 7 --json")
 def sim(
     game: GameName,
-    games: Annotated[int | None, typer.Option(help="How many games; 100 unless told.", min=1)] = None,
-    decisions: Annotated[int | None, typer.Option(help="Stop after at least so many decisions.", min=1)] = None,
+    games: Annotated[int | None, typer.Option(help="How many games; default: 100.", min=1)] = None,
+    decisions: Annotated[int | None, typer.Option(help="Stop after at least this many decisions.", min=1)] = None,
     players: Players = None,
-    bots: Annotated[str, typer.Option(help="One for all seats, or one a seat: random,greedy.")] = "random",
+    bots: Annotated[str, typer.Option(help="One for all seats, or one for each: random,greedy.")] = "random",
     option: Pairs = None,
     seed: FirstSeed = 0,
     check: Annotated[bool, typer.Option("--check", help="Check the invariants after every decision.")] = False,
@@ -49,7 +49,7 @@ def sim(
 def arena(
     game: GameName,
     bots: Annotated[str, typer.Option(help="Who plays, e.g. greedy,search:100ms,random.")],
-    games: Annotated[int, typer.Option(help="How many games, all seatings of a deal after each other.", min=1)] = 100,
+    games: Annotated[int, typer.Option(help="How many games; all seatings of a deal are played in turn.", min=1)] = 100,
     players: Players = None,
     option: Pairs = None,
     seed: FirstSeed = 0,
@@ -57,14 +57,16 @@ def arena(
     workers: Workers = None,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
     json: AsJson = False,
-    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep, or find, results and records here.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep results and records here; run again to continue.")
+    ] = None,
     components: Components = None,
     ladder: Annotated[
         bool, typer.Option("--ladder", help="Let each bot meet only the next in the list, weakest first.")
     ] = False,
     salt: Salt = None,
 ) -> None:
-    """Let bots compete, and say how strong each is; Ctrl-C stops it, the same command goes on."""
+    """Let bots compete, and say how strong each is; Ctrl-C stops it, the same command continues."""
     from starlode.terminal.arena import ArenaOrder, run
 
     run(
@@ -78,13 +80,11 @@ def arena(
 )
 def lab(
     game: GameName,
-    out: Annotated[Path, typer.Option(metavar="FILE", help="Where the report goes, a page of its own.")],
+    out: Annotated[Path, typer.Option(metavar="FILE", help="Where to write the report, a page that stands alone.")],
     games: Annotated[int, typer.Option(help="How many games; with a sweep, for each value.", min=1)] = 1000,
     players: Players = None,
     bots: Annotated[str, typer.Option(help="Who plays; they change seats: greedy,search:20ms.")] = "greedy",
-    against: Annotated[
-        str | None, typer.Option(help="Other bots that play the same games, to be put side by side.")
-    ] = None,
+    against: Annotated[str | None, typer.Option(help="Other bots that play the same games, for comparison.")] = None,
     sweep: Annotated[
         str | None, typer.Option(metavar="PATH=LOW..HIGH[..STEP]", help="Try values of a number of the component file.")
     ] = None,
@@ -98,7 +98,7 @@ def lab(
     salt: Salt = None,
     force: Force = False,
 ) -> None:
-    """Let bots play many games, and report what is out of balance; Ctrl-C stops it, the same command goes on."""
+    """Let bots play many games, and report what is out of balance; Ctrl-C stops it, the same command continues."""
     from starlode.terminal.lab import LabOrder, run
 
     who = (game, games, players, bots, sweep, option or [], components)
@@ -111,7 +111,7 @@ def bench(
     json: AsJson = False,
     seconds: Annotated[float, typer.Option(help="How long each speed is measured.", min=0.01, callback=finite)] = 2.0,
     compiling: Annotated[
-        bool, typer.Option("--compile/--no-compile", help="Also measure compiling from nothing; takes a minute.")
+        bool, typer.Option("--compile/--no-compile", help="Also measure compiling from scratch; takes a minute.")
     ] = True,
 ) -> None:
     """Measure how fast the games are on one core of this machine."""

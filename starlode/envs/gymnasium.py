@@ -39,7 +39,7 @@ ILLEGAL = -1.0  # the reward for an action that is not legal, which ends the gam
 
 
 class OwnTable(EnvGame):
-    """A table at which one seat is asked as soon as it owes a decision, even if others owe one too."""
+    """A table where one seat is asked as soon as it owes a decision, even if others owe one too."""
 
     own = SPECTATOR
 
@@ -52,7 +52,7 @@ class OwnTable(EnvGame):
 class SeatEnv(gymnasium.Env[Seen, np.int64]):
     """One seat of a game whose other seats are bots; the reward comes at the end, by `rank` or by `score`.
 
-    `bots` is the name of one for all other seats, or a name for each. An action that is not legal ends the game
+    `bots` is one name for all other seats, or a name for each. An action that is not legal ends the game
     with a reward of -1 and `illegal` in the info. Raises UnknownGame, UnknownBot and InvalidOption.
     """
 
@@ -115,7 +115,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
 
 class TablesEnv(VectorEnv[Seen, Array, Array]):
-    """Many games, stepped together by compiled code; a game that ends is dealt anew in the same step.
+    """Many games, stepped together by compiled code; a game that ends is dealt again in the same step.
 
     Without `bots` they are games of self-play: each step every game asks one seat, `seat` in the info, shows what that
     seat may know, and rewards it for what it has just done; `rewards` in the info has the rewards of all seats. With
@@ -150,9 +150,9 @@ class TablesEnv(VectorEnv[Seen, Array, Array]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
-        """Fresh games everywhere; one seed is for all of them. Raises InvalidOption for a list of seeds."""
+        """Begin all games again, from one seed for all of them. Raises InvalidOption for a list of seeds."""
         if isinstance(seed, list):
-            raise InvalidOption("one seed is for all games; a list of seeds is not")
+            raise InvalidOption("give one seed for all games, not a list of seeds")
         super().reset(seed=seed)
         self._tables = self._make(seed=int(self.np_random.integers(MOST_SEED)))
         return self._seen(), self._info()

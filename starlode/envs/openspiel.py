@@ -6,7 +6,7 @@
     game = pyspiel.load_game("starlode_cave_in(players=3)")
 
 The deal is a chance node with one outcome; the cards behind it follow from the parameter `seed`, and differ from one
-deal to the next. Seats that owe a decision at once are asked one after the other. `resample_from_infostate` deals anew
+deal to the next. Seats that owe a decision at once are asked one after the other. `resample_from_infostate` deals again
 everything that a seat cannot know, so that ISMCTS searches honestly (with `use_observation_string`); plain MCTS sees
 the true position, as it does in every game.
 """
@@ -43,7 +43,7 @@ def register(info: GameInfo) -> None:
 
 
 def game_type(info: GameInfo, zero_sum: bool) -> Any:
-    """What OpenSpiel wants to know of a game in advance."""
+    """What OpenSpiel needs to know about a game in advance."""
     kinds = pyspiel.GameType
     return kinds(
         short_name=short_name(info.name),
@@ -153,7 +153,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return [float(share) for share in self._dealer.rewards.of(self.table.results())]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
-        """A state that looks the same to a seat; all that it cannot know is dealt anew by the true odds."""
+        """A state that looks the same to a seat; all that it cannot know is dealt again by the true odds."""
         other: TableState = self.clone()
         if self.table is not None:
             other.table = self.table.imagined(player, int(sampler() * MOST_SEED))

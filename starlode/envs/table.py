@@ -49,7 +49,7 @@ class EnvGame(Ground):
         return self.copy()
 
     def imagined(self, seat: int, seed: int) -> EnvGame:
-        """A table whose position looks the same to a seat; all that it cannot know is dealt anew by the true odds."""
+        """A table whose position looks the same to a seat; all that it cannot know is dealt again by the true odds."""
         other = self.copy()
         self.referee.imagine(self.block, 0, other.block, 0, seat, seed, 0)
         return other

@@ -102,7 +102,7 @@ def step_tables(
     desk: Desk,
     dice: Array,
 ) -> None:
-    """Play one action in every game and let the bots answer; a finished game tells its end and is dealt anew."""
+    """Play one action in every game and let the bots answer; a finished game tells its end and is dealt again."""
     for game in range(states.shape[0]):
         state, asked = states[game], lowest_acting(states[game])
         apply(params, state, asked, actions[game])

@@ -1,4 +1,4 @@
-"""All games of an experiment as arrays: what every measure is computed from."""
+"""All games of an experiment as arrays, from which every measure is computed."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Evidence:
 
     @cached_property
     def expected(self) -> Floats:
-        """Per game and seat the share of victories its bot wins overall: what a taker is compared with."""
+        """For each game and seat, the share of victories its bot wins overall: what a taker is compared with."""
         names = np.array(self.bots)
         rates = {name: float(self.wins[names == name].mean()) for name in np.unique(names)}
         expected: Floats = np.vectorize(rates.__getitem__, otypes=[np.float64])(names)

@@ -1,4 +1,4 @@
-"""An experiment: which game is played how often, by whom, and with which components."""
+"""An experiment: the game, how often it is played, the bots, and the components."""
 
 from __future__ import annotations
 
@@ -95,11 +95,11 @@ class Experiment:
         return bool(self.salt) or any(map(is_guest, self.bots))
 
     def with_salt(self, salt: str) -> Experiment:
-        """The same with the salt of its run."""
+        """The same experiment with the salt of its run."""
         return replace(self, salt=salt)
 
     def with_components(self, file: Path) -> Experiment:
-        """The same with another component file."""
+        """The same experiment with another component file."""
         return replace(self, components=file)
 
     def plan(self) -> str:
@@ -117,11 +117,11 @@ class Experiment:
         return json.dumps(data, indent=1) + "\n"
 
     def digest(self) -> str:
-        """A short name for the plan, and for the salt where it was named."""
+        """A short name for the plan, and for the salt if one was given."""
         return _digest(self.plan(), *([self.salt] if self.salt else []))
 
     def __getstate__(self) -> dict[str, object]:
-        """Only what was given: game and parameters are made anew where it arrives."""
+        """Only what was given: game and parameters are made again where it arrives."""
         return {name: self.__dict__[name] for name in self.__dataclass_fields__}
 
 

@@ -52,7 +52,7 @@ def new_trace(game: Declarations) -> Trace:
 
 
 class Leg:
-    """Plays one game on, and keeps the trace of it."""
+    """Continues one game, and keeps its trace."""
 
     def __init__(self, game: Declarations, params: Record, state: Header, seed: int, dice: dict[int, Array]) -> None:
         """`dice` has those of every greedy seat."""
@@ -65,7 +65,7 @@ class Leg:
         self._seed = seed
 
     def play(self, action: int) -> None:
-        """Play the action, and then as far as greedy seats go."""
+        """Play the action, and then all that greedy seats decide."""
         trace = self.trace
         written = (trace.events, trace.turns, trace.begun, trace.looks, trace.filled)
         play_leg(*self._fixed, action, self._greedy, self._seed, self._perspective, self._desk, self._dice, *written)
@@ -87,7 +87,7 @@ def play_leg(
     looks: Array,
     filled: Array,
 ) -> None:
-    """Play an action, or what stands for none, then all that greedy seats decide while the trace has room."""
+    """Play an action, or the value for none, then all that greedy seats decide while the trace has room."""
     if action >= 0:
         apply(params, state, lowest_acting(state), action)
         hear(state, events, filled)

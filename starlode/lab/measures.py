@@ -1,4 +1,4 @@
-"""What can be said of a whole experiment: seats, bots, length, scores, closeness, sources of points."""
+"""Measures of a whole experiment: seats, bots, length, scores, closeness, sources of points."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Share:
 
 @dataclass(frozen=True)
 class Spread:
-    """A list of numbers in short."""
+    """A summary of a list of numbers."""
 
     mean: float
     interval: Interval  # of the mean
@@ -63,7 +63,7 @@ def seat_shares(evidence: Evidence) -> list[Share]:
 
 
 def unwon(evidence: Evidence) -> float:
-    """The share of games that all lose."""
+    """The share of games that all players lose."""
     return float((evidence.wins.sum(axis=1) == 0).mean())
 
 
@@ -94,7 +94,7 @@ def margins(evidence: Evidence) -> Ints:
 
 
 def closer_than(evidence: Evidence) -> list[tuple[int, float]]:
-    """The share of games decided by less than so many points."""
+    """The share of games decided by less than this many points."""
     found = margins(evidence)
     return [(limit, float((found < limit).mean())) for limit in CLOSE]
 

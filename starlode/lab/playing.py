@@ -89,7 +89,7 @@ class Board(Ground):
         self.go_on(action)
 
     def go_on(self, action: int) -> None:
-        """Play an action, or what stands for none, and go on until a seat is asked that is not greedy."""
+        """Play an action, or the value for none, and go on until a seat is asked that is not greedy."""
         self._go(action)
         while not self.over and self.asked in self._greedy:  # the trace was full
             self._go(GO_ON)

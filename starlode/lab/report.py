@@ -96,7 +96,7 @@ class LabReport:
 
     @cached_property
     def closer_than(self) -> list[tuple[int, float]]:
-        """The share of games decided by less than so many points."""
+        """The share of games decided by less than this many points."""
         return measures.closer_than(self.evidence)
 
     @cached_property

@@ -27,7 +27,7 @@ def chance(p: float) -> str:
 
 
 def players_of(report: LabReport) -> str:
-    """The bots by whose games everything in the report was measured."""
+    """The bots whose games the report is based on."""
     return " and ".join(dict.fromkeys(report.experiment.bots))
 
 
@@ -57,7 +57,7 @@ def summary(report: LabReport) -> list[str]:
 
 
 def nothing_found(report: LabReport) -> str:
-    """What to say where no component stands out."""
+    """What to say if no component stands out."""
     if not report.tests:
         return "No component was taken often enough to be judged."
     found = f"Among {players_of(report)} no component wins or is wanted beyond its peers"
@@ -89,7 +89,7 @@ def share_sentence(share: Share) -> str:
 
 
 def unwon_sentence(report: LabReport) -> list[str]:
-    """How often all lose together, where a game knows that."""
+    """How often all players lose together, in a game where they can."""
     share = unwon(report.evidence)
     return [f"Nobody wins {percent(share)} of games: all lose together."] if share else []
 
@@ -145,7 +145,7 @@ def dead_sentence(one: ComponentUse) -> str:
 
 
 def dominated_phrase(option: Dominated) -> str:
-    """A neglected option with what is chosen most instead."""
+    """A neglected option, and what is chosen instead most often."""
     rival = option.rival.column.component.name
     name, how = option.usage.column.component.name, option.usage.column.how
     return f"{name} ({how} by {percent(option.share)}, most often {rival} instead)"

@@ -43,7 +43,7 @@ def _compared(report: LabReport, rival: LabReport) -> dict[str, list[Row]]:
 
 
 def write_csv(report: LabReport, folder: Path) -> list[Path]:
-    """One CSV file a sheet; raises StarlodeError where they cannot be written."""
+    """One CSV file for each sheet; raises StarlodeError if they cannot be written."""
     with writing(folder):
         return [_write(folder / f"{name}.csv", rows) for name, rows in sheets(report).items()]
 

@@ -1,4 +1,4 @@
-"""The few formulas the lab trusts: intervals of rates, differences of rates, many comparisons at once."""
+"""The few formulas that the lab uses: intervals of rates, differences of rates, many comparisons at once."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def effect_error(count: float, others: float | None) -> float:
 
 
 def two_sided(z: float) -> float:
-    """How likely it is that chance alone strays so many standard errors."""
+    """How likely it is that chance alone strays this many standard errors."""
     return erfc(abs(z) / sqrt(2))
 
 

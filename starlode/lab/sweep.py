@@ -150,7 +150,7 @@ def find(data: dict[str, Any], path: tuple[str, ...]) -> tuple[Any, Any]:
         raise InvalidSweep(f"the component file has no {shown('.'.join(path))}; {_known(data, path)}")
     holder, key = found
     if isinstance(holder[key], bool) or not isinstance(holder[key], int | float):
-        raise InvalidSweep(f"{shown('.'.join(path))} of the component file is no number but {shown(holder[key])}")
+        raise InvalidSweep(f"{shown('.'.join(path))} of the component file is not a number but {shown(holder[key])}")
     return found
 
 
@@ -194,7 +194,7 @@ def _known(data: dict[str, Any], path: tuple[str, ...]) -> str:
 
 
 def _inside(data: dict[str, Any], path: tuple[str, ...]) -> list[Any]:
-    """What a path leads into: a sheet, a list, or several rows of which one may be meant."""
+    """What a path leads into: a sheet, a list, or several rows that may be meant."""
     holders: list[Any] = [data]
     for word in path:
         keys = [(holder, _key(holder, word)) for holder in holders]
@@ -204,7 +204,7 @@ def _inside(data: dict[str, Any], path: tuple[str, ...]) -> list[Any]:
 
 
 def write_toml(data: dict[str, Any]) -> str:
-    """Plain data as TOML, one key of the top a line."""
+    """Plain data as TOML, one top-level key per line."""
     return "".join(f"{json.dumps(key)} = {_value(value)}\n" for key, value in data.items())
 
 

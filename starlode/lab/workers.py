@@ -47,7 +47,7 @@ def play_all(experiment: Experiment, ledger: Ledger[Played], workers: Workers, h
 
 
 def batch_size(experiment: Experiment, games: int, workers: int) -> int:
-    """Many quick games, or one that takes long: an interruption loses what a worker has not reported."""
+    """Many quick games, or one long one: an interruption loses what a worker has not reported."""
     return max(1, min(BATCH, games // workers)) if set(experiment.bots) <= QUICK else 1
 
 

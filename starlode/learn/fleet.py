@@ -1,4 +1,4 @@
-"""Games side by side for learning: some of every number of players, on the GPU where there is one."""
+"""Games side by side for learning: some for every number of players, on the GPU if there is one."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class Pace:
 
 @dataclass(frozen=True)
 class Hyperparameters:
-    """So many decisions altogether, so many games side by side, so many steps of each between two improvements."""
+    """How many decisions altogether, games side by side, and steps of each game between two updates."""
 
     decisions: int
     games: int

@@ -23,7 +23,7 @@ class Outputs:
     """What the network says of many positions."""
 
     logits: Tensor  # of all actions, those that are not legal ruled out
-    outlook: Tensor  # log-odds of the score of the seat so many places on
+    outlook: Tensor  # log-odds of the score of the seat this many places on
 
 
 class Model(nn.Module):

@@ -18,7 +18,7 @@ LAMBDA = 0.98  # how far good luck and bad luck reach back, a decision
 
 @dataclass
 class Rollout:
-    """What is learned from: a row a decision."""
+    """What is learned from: one row per decision."""
 
     observations: Tensor
     masks: Tensor
@@ -66,7 +66,7 @@ class Recorder:
 
     @torch.no_grad()
     def play(self, model: Model) -> Rollout:
-        """So many decisions in every game."""
+        """Play this many decisions in every game."""
         for step in range(self.steps):
             self._decide(model, step)
         seats = self.fleet.look(*self._next)
@@ -122,6 +122,6 @@ def places_of(seats: Tensor, players: Tensor) -> Tensor:
 
 
 def seats_from(seats: Tensor, players: Tensor) -> Tensor:
-    """For every number of places, the seat so many places after the given one."""
+    """For every number of places, the seat this many places after the given one."""
     every = torch.arange(SEATS, device=seats.device)
     return (every + seats[:, None]) % players[:, None]

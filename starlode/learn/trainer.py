@@ -30,8 +30,8 @@ Hear = Callable[["Trainer", Progress], None]
 class Trainer:
     """Learns from rollouts until everything is played or the seconds are over, whichever comes first.
 
-    The folder keeps what going on needs (`GAME.pt`) and what bots need (`GAME.npz`); a trainer begins with what it
-    finds there. Raises StarlodeError where that is no network of this game, or nothing can be written.
+    The folder keeps what it needs to continue (`GAME.pt`) and what bots need (`GAME.npz`); a trainer begins with what
+    it finds there. Raises StarlodeError if that is not a network of this game, or nothing can be written.
     """
 
     def __init__(
@@ -90,7 +90,7 @@ class Trainer:
 
     @property
     def checkpoint(self) -> Path:
-        """Where everything is kept that going on needs; the optimiser finds its pace again by itself."""
+        """The file with everything needed to continue; the optimiser finds its pace again by itself."""
         return self._folder / f"{self.game.info.name}.pt"
 
     @property
@@ -118,13 +118,14 @@ class Trainer:
             self.decisions, self.games = int(state["decisions"]), int(state["games"])
         except (OSError, RuntimeError, UnpicklingError, EOFError, KeyError, TypeError, ValueError):
             raise StarlodeError(
-                f"{self.checkpoint} is no network of {self.game.info.name} to go on from: move it away to begin anew"
+                f"{self.checkpoint} is not a network of {self.game.info.name} that can be continued: "
+                "move it away to start again"
             ) from None
 
     def _refuse_other(self) -> None:
         """Refuse a network without its checkpoint: it could not be continued, only lost."""
         if is_taken(self.network):
             raise StarlodeError(
-                f"{self.network} is there without {self.checkpoint.name}, with which it could learn on: "
-                "move it away to begin anew"
+                f"{self.network} is there without {self.checkpoint.name}, which it needs to learn on: "
+                "move it away to start again"
             )

@@ -62,7 +62,7 @@ def run(order: AnalyseOrder, as_json: bool) -> None:
 def say_outdated(out: Path | None) -> None:
     """Tell people why decisions that were judged before are judged again."""
     Console(stderr=True).print(
-        f"{out} was judged by other rules, components or another search; it is judged anew", soft_wrap=True
+        f"{out} was judged by other rules, components or another search; it is judged again", soft_wrap=True
     )
 
 

@@ -67,7 +67,7 @@ def _check_names(files: Sequence[Path], out: Path | None) -> None:
     if out and twice:
         raise InvalidOption(f"several records are called {shown(twice[0])}; keep their analyses in different folders")
     if out and out.exists() and not out.is_dir():
-        raise InvalidOption(f"{shown(str(out))} is no folder; the analyses of several records need one")
+        raise InvalidOption(f"{shown(str(out))} is not a folder; the analyses of several records need one")
 
 
 def _study(order: AnalyseManyOrder, file: Path) -> Study:

@@ -152,7 +152,7 @@ def print_report(store: ArenaStore, interrupted: bool) -> None:
     console, plan = Console(), store.plan
     if interrupted:
         done = f"{len(store.results)} of {plan.games} games are finished"
-        console.print(f"Interrupted; {done}, and the same command plays the others.")
+        console.print(f"Interrupted; {done}, and the same command plays the rest.")
     console.print(draw_standings(standings_of(plan.bots, store.in_order())))
     if plan.ladder:
         console.print()
@@ -163,7 +163,7 @@ def print_report(store: ArenaStore, interrupted: bool) -> None:
     if len(forfeits) > MOST_REASONS:
         console.print(f"and {len(forfeits) - MOST_REASONS} more forfeits")
     if not is_even(pairing.seats for pairing in schedule(plan)):
-        console.print(f"{plan.games} games are no whole number of rotations: some bots sit in some seats more often.")
+        console.print(f"{plan.games} games are not a whole number of rotations: some bots get some seats more often.")
     if len(store.results) >= plan.games:
         console.print(f"The deals were salted; --salt {plan.salt} deals the same again.", soft_wrap=True)
     console.print(told_games(len(store.results) - len(store.kept), len(store.kept), plan.bots.values()))

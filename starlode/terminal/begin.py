@@ -55,9 +55,7 @@ def _refuse_file(name: str) -> None:
     """Raise UnknownGame if a person named a file but forgot to say that its game is to be resumed."""
     if name not in imported_games() | all_games() and is_file(Path(name)):
         command = f"{call_prefix()}starlode play --resume {shlex.quote(name)}"
-        raise UnknownGame(
-            f"{printable(name, LONG)} is a file, not a game; if it is a record, {command} goes on with it"
-        )
+        raise UnknownGame(f"{printable(name, LONG)} is a file, not a game; if it is a record, {command} continues it")
 
 
 def _kept_file(named: str | None) -> Path:

@@ -42,7 +42,7 @@ LABELS = {
     "view_us": "microseconds of a seat's view with its encoding as JSON",
     "choices_us": "microseconds of a seat's choices before their words are read",
     "state_bytes": "bytes of a position",
-    "compile_s": "seconds to compile from nothing",
+    "compile_s": "seconds to compile from scratch",
     "compile_cpu_s": "of those, seconds of CPU",
     "cached_start_s": "seconds to start and play one game",
     "games_start_s": "seconds of `starlode games`",
@@ -69,7 +69,7 @@ def measure(game: Game, seconds: float, compiling: bool, console: Console) -> di
         observed, checked = observed_speed(game, seconds), match_speed(game, seconds)
         playouts = playout_speed(game, seconds)
         views, choices = sight_times(game, seconds)
-    with _saying(console, f"{game.info.name}: compiling from nothing, half a minute"):
+    with _saying(console, f"{game.info.name}: compiling from scratch, half a minute"):
         compiled = cold_compile(game.info.name) if compiling else (None, None)
     with _saying(console, f"{game.info.name}: starting"):
         started = _timed([sys.executable, "-c", START.format(name=game.info.name)])

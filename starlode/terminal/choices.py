@@ -15,7 +15,7 @@ from starlode.engine.text.catalogue import Words
 from starlode.match.choice import LegalMove
 from starlode.match.seat import Seat
 
-UNGROUPED = 8  # so many choices are read at a glance, without headings
+UNGROUPED = 8  # this many choices are read at a glance, without headings
 MARGIN = 9  # columns that a number and the gaps of a list take
 DIGITS = 6  # of the largest number of a choice
 TALL, WIDE = 14, 150  # longer lists on wider terminals have two columns

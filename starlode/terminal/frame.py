@@ -48,7 +48,7 @@ class Frame:
         return sum(_height(row) for row in self._rows())
 
     def fill(self, room: int) -> None:
-        """Use so many lines: show the rest briefly, then what is wanted in full, and then the rest in full."""
+        """Use this many lines: show the rest briefly, then what is wanted in full, and then the rest in full."""
         rest = [number for number in range(len(self._parts)) if number not in self._wanted]
         for numbers, forms in ((rest, self._brief), (self._wanted, self._full), (rest, self._full)):
             for number in numbers:
@@ -66,7 +66,7 @@ class Frame:
             self._chosen = before
 
     def _rows(self) -> list[list[Picture]]:
-        """What stands beside each other, from top to bottom: as much as the width allows."""
+        """What is side by side, from top to bottom: as much as the width allows."""
         rows: list[list[Picture]] = []
         for number in sorted(self._chosen):
             picture = self._chosen[number]

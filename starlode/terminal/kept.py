@@ -25,7 +25,7 @@ from starlode.engine.text.catalogue import chosen_language
 from starlode.terminal.messages import words_in
 
 MOST_LISTED = 20
-GAP, INDENT = 2, 4  # blanks after a file's name, and before what stands below it
+GAP, INDENT = 2, 4  # blanks after a file's name, and before what is below it
 MOST_PLACES = 200  # games in other places that are remembered
 
 

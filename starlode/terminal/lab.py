@@ -193,4 +193,4 @@ def print_summary(report: LabReport, order: LabOrder) -> None:
     if report.experiment.salt and not report.interrupted:
         console.print(f"The deals were salted; --salt {report.experiment.salt} deals the same again.")
     if report.interrupted:
-        console.print("The same command plays the games that are left.")
+        console.print("The same command plays the rest.")

@@ -62,7 +62,7 @@ def run(order: LearnOrder) -> None:
             interrupted = True
     console.print(Text(_told(trainer)))
     if interrupted:
-        console.print("Interrupted; the same command goes on.")
+        console.print("Interrupted; run the same command to continue.")
         raise typer.Exit(INTERRUPTED)
 
 

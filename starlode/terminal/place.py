@@ -94,7 +94,7 @@ def place_for(game: str, wished: Path | None) -> Place:
     place.hold()
     with releasing(place):
         if is_taken(place.file):
-            raise StarlodeError(f"{place.file} is there already; {_advice(place.file)}")
+            raise StarlodeError(f"{place.file} already exists; {_advice(place.file)}")
         place.prepare()
     return place
 
@@ -112,7 +112,7 @@ def releasing(place: Place) -> Iterator[None]:
 def refuse_other(file: Path, match: Match) -> None:
     """Raise StarlodeError where a file holds anything but an earlier moment of the same game."""
     if is_taken(file) and not _is_earlier(file, match.record()):
-        raise StarlodeError(f"{file} is there already and holds something else; name another file")
+        raise StarlodeError(f"{file} already exists and holds something else; name another file")
 
 
 def _is_earlier(file: Path, record: MatchRecord) -> bool:
@@ -134,7 +134,7 @@ def _advice(file: Path) -> str:
         return "name another file"
     if record.outcome is not None:
         return f"{replaying(file)} shows the game in it; name another file"
-    return f"{call_prefix()}starlode play --resume {shlex.quote(str(file))} goes on with it, or name another file"
+    return f"{call_prefix()}starlode play --resume {shlex.quote(str(file))} continues it, or name another file"
 
 
 def replaying(file: Path) -> str:

@@ -90,7 +90,7 @@ def new_table(wish: Wish, console: Console) -> TerminalTable:
 
 
 def another_table(table: TerminalTable) -> TerminalTable:
-    """The same people and bots with the same options, and cards dealt anew, kept in a file of its own."""
+    """The same people and bots with the same options, and new cards, kept in a file of its own."""
     old = table.match
     match = Match(
         old.game,
@@ -132,7 +132,7 @@ def _new_match(game: Game, wish: Wish, options: dict[str, Any], kinds: list[str]
     _check_count(names, options["players"], "names")
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
-        raise InvalidOption(f"two players are called {shown(twice)}; nobody could tell them apart")
+        raise InvalidOption(f"two players are called {shown(twice)}; you could not tell them apart")
     return Match(
         game,
         seed=seed,

@@ -64,7 +64,7 @@ def told_games(played: int, kept: int, bots: Iterable[str]) -> str:
 
 
 class CutText(ProgressColumn):
-    """A column of a bar that shows a text as it is, cut to so many characters."""
+    """A column of a bar that shows a text as it is, cut to this many characters."""
 
     def __init__(self, field: str, most: int) -> None:
         super().__init__()

@@ -56,7 +56,7 @@ def _room_for_news(table: TerminalTable, seat: int, frame: Frame, room: int) -> 
 
 
 def frame_of(table: TerminalTable, seat: int, choices: list[LegalMove]) -> Frame:
-    """The board in parts, of which those are wanted that the question is about."""
+    """The board in parts; the ones that matter are those the question is about."""
     player, console = table.seat(seat), table.console
     parts = parts_of(player.draw(), console, min(console.width, NARROW))
     return Frame(parts, {player.decision, *(choice.object["block"] for choice in choices)}, console)
@@ -65,7 +65,7 @@ def frame_of(table: TerminalTable, seat: int, choices: list[LegalMove]) -> Frame
 def _answers(choices: list[LegalMove], console: Console, room: int, news: int) -> RenderableType:
     """The choices in the roomiest form for which there is room, else in the tightest.
 
-    So many lines of news get room if that shortens no choice.
+    This many lines of news get room if that shortens no choice.
     """
     forms = list(forms_of_choices(choices, console.width))
     tries = [(form, room - min(LEAST, news)) for form in forms[:WORDY]] + [
@@ -75,7 +75,7 @@ def _answers(choices: list[LegalMove], console: Console, room: int, news: int) -
 
 
 def _board(table: TerminalTable, seat: int, frame: Frame, room: int) -> RenderableType:
-    """The board where it fits into so many lines or was asked for; else the parts of it that the question is about."""
+    """The board if it fits into this many lines or was asked for; else the parts of it that the question is about."""
     drawing: RenderableType = table.seat(seat).draw()
     if table.wants_all or height(table.console, drawing) <= room:
         table.wants_all = False
@@ -133,7 +133,7 @@ def items_of(news: list[News]) -> tuple[list[Item], list[Item]]:
 
 
 def latest(table: TerminalTable, news: list[Item], room: int) -> RenderableType:
-    """Of the news as many as fit into so many lines, first what is worth most, then the latest; and how many more."""
+    """As much news as fits into this many lines, the most important first, then the latest; and how many more."""
     if room < 1 or not news:
         return Group()
     kept: set[int] = set()

@@ -33,7 +33,7 @@ def draw_moment(
 ) -> None:
     """Draw a match as it stood at a ply; raises StarlodeError for an unknown ply, IllegalMove for an unknown seat.
 
-    With `room` the board has only so many lines beside the rest, and parts of it are left out.
+    With `room` the board has only this many lines beside the rest, and parts of it are left out.
     """
     match = whole.at(ply)
     viewer, words = _viewer(match, seat), words_in(match.words.language)
@@ -106,9 +106,7 @@ def _read_position(file: str) -> tuple[str, Any]:
     text = sys.stdin.buffer.read(MOST_BYTES + 1) if file == "-" else read_file(Path(file), InvalidPosition)
     found = read_json(text, source, InvalidPosition)
     if isinstance(found, dict) and "moves" in found:
-        raise InvalidPosition(
-            f"{source} is a record; starlode replay RECORD --position FILE takes a position out of it"
-        )
+        raise InvalidPosition(f"{source} is a record; starlode replay RECORD --position FILE gets a position from it")
     return source, found
 
 

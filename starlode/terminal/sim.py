@@ -162,7 +162,7 @@ def print_report(report: SimReport) -> None:
     if report.fault:
         print_fault(report, report.fault)
     if report.interrupted:
-        console.print("Interrupted; this is what was played until then:")
+        console.print("Interrupted; this is what was played so far:")
     if simulation.tally.games:
         console.print(draw_tally(simulation.tally, report.seconds))
     if simulation.checked and not report.fault:
@@ -187,4 +187,4 @@ def print_fault(report: SimReport, fault: Fault) -> None:
     console.print(f"Fault in {where}: {fault}", style="red")
     console.print(f"To see it again: {found['reproduce']}")
     if found["record"]:
-        console.print(f"The moves until then: {call_prefix()}starlode replay {shlex.quote(found['record'])}")
+        console.print(f"The moves up to there: {call_prefix()}starlode replay {shlex.quote(found['record'])}")

@@ -48,7 +48,7 @@ def _headline(report: AnalysisReport) -> Text:
     told = f"{total} decisions" if count == total else f"{count} of {total} decisions"
     head = Text.assemble((match.game.info.title, "bold"), f" · {told} · {report.think} for each")
     if report.interrupted:
-        head.append("\nInterrupted; this is what was judged until then.", "yellow")
+        head.append("\nInterrupted; this is what was judged so far.", "yellow")
     if match.outcome:
         names = " and ".join(match.names[seat] for seat in match.outcome.winners) or "Nobody"
         head.append(f"\n{names} won. {match.outcome.reason}")

@@ -137,7 +137,7 @@ def test_whoever_judges_anew_says_so(record: Path, tmp_path: Path, monkeypatch: 
     assert run(record, *QUICK, "--out", out).stderr == ""
     monkeypatch.setattr("starlode.analysis.report.makings", lambda *parts: {"code": "edited"})
     again = run(record, *QUICK, "--out", out)
-    assert "judged by other rules, components or another search; it is judged anew" in again.stderr
+    assert "judged by other rules, components or another search; it is judged again" in again.stderr
     assert again.exit_code == 0
 
 
@@ -147,7 +147,7 @@ def test_whoever_judges_anew_says_so(record: Path, tmp_path: Path, monkeypatch: 
         (("--think", "long"), "thinks for 200ms"),
         (("--think", ""), "thinks for 200ms"),
         (("--seat", "2"), "there is no seat 2"),
-        (("--out", "game.json"), "game.json is there already and is no analysis"),
+        (("--out", "game.json"), "game.json already exists and is not an analysis"),
         (("--out", "."), "cannot write to ."),
         (("--out", "/dev/null"), "cannot write to /dev/null: it is not a regular file"),
         (("--seed", "-1"), "--seed"),

@@ -79,4 +79,4 @@ def test_what_cannot_be_is_refused(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "first.json").write_bytes((folder / "first.json").read_bytes())
     both = (folder / "first.json", tmp_path / "first.json")
     assert "several records are called 'first'" in refusal(*both, "--out", tmp_path / "out")
-    assert "is no folder" in refusal(folder, "--out", tmp_path / "first.json")
+    assert "is not a folder" in refusal(folder, "--out", tmp_path / "first.json")

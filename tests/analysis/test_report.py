@@ -84,7 +84,7 @@ def test_a_kept_report_is_read_again_and_another_is_refused(tmp_path: Path) -> N
     with pytest.raises(StarlodeError, match="another record"):
         AnalysisReport(Match("cave-in", seed=2), "100it", 0).resume(file)
     file.write_text("{}")
-    with pytest.raises(StarlodeError, match="is no analysis"):
+    with pytest.raises(StarlodeError, match="is not an analysis"):
         found.resume(file)
 
 
@@ -106,7 +106,7 @@ def test_what_somebody_else_keeps_meanwhile_is_kept_too(tmp_path: Path) -> None:
         shelf.save()
     assert sorted(report().resume(file)) == [1, 2, 3]
     file.write_text("{}")
-    with pytest.raises(StarlodeError, match="is no analysis"):
+    with pytest.raises(StarlodeError, match="is not an analysis"):
         mine.save()
     assert file.read_text() == "{}"
 

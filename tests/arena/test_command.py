@@ -130,7 +130,7 @@ def test_the_report_for_people_and_a_finished_arena_is_not_played_again(
     result = run(*wanted)
     assert result.exit_code == 0, result.output
     assert "random #2" in result.stdout
-    assert "no whole number of rotations" in result.stdout
+    assert "not a whole number of rotations" in result.stdout
     (folder,) = (tmp_path / "records").iterdir()
     assert folder.name.startswith("arena-cave-in-")
     before = (folder / "results.jsonl").stat().st_mtime_ns

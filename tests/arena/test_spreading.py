@@ -48,7 +48,7 @@ def test_an_error_tells_where_it_happened(tmp_path: Path) -> None:
 @pytest.mark.parametrize("workers", WORKERS)
 def test_nobody_begins_who_has_other_rules(workers: Workers, tmp_path: Path) -> None:
     mine = replace(versions_of("cave-in"), rules=99)
-    with pytest.raises(StarlodeError, match=r"a worker plays cave-in otherwise \(rules: 99 here, \d+ there\)"):
+    with pytest.raises(StarlodeError, match=r"a worker plays cave-in differently \(rules: 99 here, \d+ there\)"):
         workers.do(double, [Errand(1, tmp_path)], print, [mine])
     assert not attempts(tmp_path, 1)
 

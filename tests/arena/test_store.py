@@ -71,7 +71,7 @@ def test_the_folder_of_another_plan_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_folder_in_use_is_refused(tmp_path: Path) -> None:
-    with ArenaStore(tmp_path, PLAN), pytest.raises(StarlodeError, match="another arena is at work"):
+    with ArenaStore(tmp_path, PLAN), pytest.raises(StarlodeError, match="another arena is running"):
         ArenaStore(tmp_path, PLAN)
 
 
@@ -79,7 +79,7 @@ def test_broken_results_are_refused(tmp_path: Path) -> None:
     with ArenaStore(tmp_path, PLAN):
         pass
     (tmp_path / "results.jsonl").write_text("what?\n")
-    with pytest.raises(StarlodeError, match=r"line 1 of .* is broken"):
+    with pytest.raises(StarlodeError, match=r"line 1 of .* cannot be read"):
         ArenaStore(tmp_path, PLAN)
 
 

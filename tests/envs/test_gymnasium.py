@@ -115,7 +115,7 @@ def test_what_cannot_be_played_is_refused() -> None:
     tables.reset(seed=1)
     with pytest.raises(IllegalMove, match="game 0: action 1 is not legal"):
         tables.step(np.ones(COUNT, np.int64))
-    with pytest.raises(InvalidOption, match="one seed is for all games"):
+    with pytest.raises(InvalidOption, match="one seed for all games"):
         tables.reset(seed=[1] * COUNT)
 
 

@@ -74,9 +74,9 @@ def test_a_path_leads_to_a_number(path: str, value: int) -> None:
         ("artifacts.nothing.cost", "give the id of a row of artifacts"),
         ("artifacts.artifact-05.price", "has id, cost, left, right"),
         ("numbers.totems", "'numbers' has hand_limit"),
-        ("artifacts.artifact-05.left", "is no number"),
-        ("crystals.c1-brown-2.cave_in", "is no number"),
-        ("numbers", "is no number"),
+        ("artifacts.artifact-05.left", "is not a number"),
+        ("crystals.c1-brown-2.cave_in", "is not a number"),
+        ("numbers", "is not a number"),
     ],
 )
 def test_a_path_that_leads_nowhere_says_what_there_is(path: str, reason: str) -> None:
@@ -106,13 +106,13 @@ def test_every_game_can_be_swept(game: str, path: str, value: int) -> None:
 @pytest.mark.parametrize(
     ("game", "path", "reason"),
     [
-        ("cosmic-scavengers", "prizes.prize-seed-vault.cost", "is no number"),
+        ("cosmic-scavengers", "prizes.prize-seed-vault.cost", "is not a number"),
         ("cosmic-scavengers", "prizes.prize-seed-vault.cost.E", "'cost' has O, W"),
         ("cosmic-scavengers", "prizes.seed-vault.points", "such as prize-seed-vault"),
         ("stella-digger", "gadgets.super-drill-red.price.gold", "'price' has red, any"),
         ("stella-digger", "gadgets.super-drill-rad.price.red", "such as super-drill-red"),
         ("stella-digger", "gadget.super-drill-red.price.red", "its sheets are map, drill_cards"),
-        ("stella-digger", "map", "is no number"),
+        ("stella-digger", "map", "is not a number"),
     ],
 )
 def test_a_path_that_leads_nowhere_in_another_game(game: str, path: str, reason: str) -> None:

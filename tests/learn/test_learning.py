@@ -145,7 +145,7 @@ def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
 def test_a_file_that_is_no_network_is_refused_and_left_alone(tmp_path: Path) -> None:
     file = tmp_path / f"{NAME}.pt"
     file.write_bytes(b"not a network")
-    with pytest.raises(StarlodeError, match="is no network of ore-rush to go on from"):
+    with pytest.raises(StarlodeError, match="is not a network of ore-rush that can be continued"):
         trainer_in(tmp_path)
     assert file.read_bytes() == b"not a network"
 

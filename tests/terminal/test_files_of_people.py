@@ -52,8 +52,8 @@ def stored(file: Path, moves: int = 6) -> Match:
 
 def test_a_new_game_never_replaces_a_file(desk: Path) -> None:
     match = stored(desk / "game.json")
-    assert "play --resume game.json goes on with it" in refusal(*ALONE, "--save", "game.json", typed="1\nquit\n")
-    assert "is there already; name another file" in refusal(*ALONE, "--save", "mine.json", typed="1\nquit\n")
+    assert "play --resume game.json continues it" in refusal(*ALONE, "--save", "game.json", typed="1\nquit\n")
+    assert "already exists; name another file" in refusal(*ALONE, "--save", "mine.json", typed="1\nquit\n")
     assert Match.from_record(desk / "game.json").moves == match.moves
     assert (desk / "mine.json").read_text() == DIARY
 
@@ -75,7 +75,7 @@ def test_a_resumed_game_is_kept_elsewhere_only_where_nothing_else_is(desk: Path)
 
 def test_a_copy_is_saved_again_but_over_nothing_else(desk: Path) -> None:
     result = run(*ALONE, typed="save mine.json\nsave copy.json\n1\nsave copy.json\nquit\n")
-    assert "mine.json is there already and holds something else" in result.stdout
+    assert "mine.json already exists and holds something else" in result.stdout
     assert result.stdout.count("Saved in copy.json") == 2
     assert (desk / "mine.json").read_text() == DIARY
     assert Match.from_record(desk / "copy.json").decisions
@@ -250,7 +250,7 @@ def test_a_position_replaces_nothing_but_itself(desk: Path) -> None:
     for _ in range(2):
         assert run("replay", "game.json", "--ply", "2", "--position", "puzzle.json").exit_code == 0
     before = (desk / "puzzle.json").read_text()
-    assert "is there already" in refusal("replay", "game.json", "--ply", "3", "--position", "puzzle.json")
+    assert "already exists" in refusal("replay", "game.json", "--ply", "3", "--position", "puzzle.json")
     assert (desk / "puzzle.json").read_text() == before
     assert run("replay", "game.json", "--ply", "3", "--position", "puzzle.json", "--force").exit_code == 0
     assert (desk / "puzzle.json").read_text() != before
@@ -273,7 +273,7 @@ def test_a_report_replaces_no_page_and_no_numbers_of_others(desk: Path) -> None:
     (desk / "numbers" / "seats.csv").write_text("mine\n")
     command = ("lab", FOLDER, "--games", "2", "--players", "2", "--workers", "1", "--out")
     assert "was not written by this command" in refusal(*command, "mine.json")
-    assert "seats.csv is there already" in refusal(*command, "report.html", "--csv", "numbers")
+    assert "seats.csv already exists" in refusal(*command, "report.html", "--csv", "numbers")
     assert (desk / "numbers" / "seats.csv").read_text() == "mine\n"
     assert (desk / "mine.json").read_text() == DIARY
 
@@ -288,5 +288,5 @@ def test_an_arena_keeps_off_a_folder_of_other_records(desk: Path) -> None:
 def test_a_bundle_keeps_off_a_folder_of_other_things(desk: Path) -> None:
     (desk / "page").mkdir()
     (desk / "page" / "types.ts").write_text("mine\n")
-    assert "types.ts is there already" in refusal("wasm", FOLDER, "--out", "page")
+    assert "types.ts already exists" in refusal("wasm", FOLDER, "--out", "page")
     assert (desk / "page" / "types.ts").read_text() == "mine\n"

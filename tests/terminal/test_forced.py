@@ -26,7 +26,7 @@ def test_the_only_choice_is_played_and_told(monkeypatch: pytest.MonkeyPatch, tmp
     """With an empty cart a player of Ore Rush can only dig."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     text = run("play", FOLDER, "--seats", "human,random", "--seed", "3", typed="quit\n").stdout
-    assert "Done for you, as there was no choice: Dig." in text
+    assert "Done for you, because there was no choice: Dig." in text
     assert " 2 " in text.rpartition("Dig once more")[2]
 
 

@@ -81,4 +81,4 @@ def test_the_only_choice_needs_no_thought(tmp_path: Path) -> None:
     match, bot = Match("cave-in", players=2, seed=4), GreedyBot(4)
     while len(match.legal_actions(match.acting[0])) > 1:
         match.play(bot.choose(match.information(match.acting[0])), match.acting[0])
-    assert re.match(r"There is no other choice than “.+”", advice(match, tmp_path))
+    assert re.match(r"There is no choice but “.+”", advice(match, tmp_path))

@@ -5,22 +5,22 @@
 which-game = Which game?
 how-many-players = How many players?
 which-opponent = Against which bot?
-none-of-them = “{ $answer }” is none of them.
+none-of-them = “{ $answer }” is not one of them.
 column-name = name
 column-title = title
 column-players = players
 options-of = Options of { $title }, set by --option NAME=VALUE:
 options-of-a-game = Each game has options of its own: starlode play GAME --help lists them, for { $games }.
-option-takes = { $values }; else { $default }
+option-takes = { $values }; default: { $default }
 players-from-to = { $fewest } to { $most }
 
-## Names where nobody says any; bots go by the names they are asked for
+## Names for players who give none; bots go by the names they are asked for
 
 name-human = Player
 
 ## At the table
 
-turn-hidden = It is { $name }’s turn. Nobody else looks at the screen now.
+turn-hidden = It is { $name }’s turn. Everyone else, please look away.
 press-enter = { $name }, press Enter:
 asked = { $name }: { $prompt }
 how-to-answer = A number or a move. Enter: whole board; card NAME: what it does; help: more.
@@ -33,7 +33,7 @@ several-times = { $line } (×{ $count })
 thinking = { $name } is thinking
 no-such-choice = There is no choice { $number }; choose from 1 to { $last }.
 compiling = The rules are being compiled in the background. Until that is done, bots play a simpler game.
-broke-down = { $name } has broken down ({ $reason }); the random bot plays on in its place.
+broke-down = { $name } has broken down ({ $reason }); the random bot takes over.
 compiled = The rules are compiled: from now on the bots think for themselves.
 
 ## Fair shuffles
@@ -50,24 +50,24 @@ argument-FILE = FILE
 moves-explained = Type the number of a choice, or its move as written beside it, such as { $moves }.
 help-help = this list, and how moves are written
 help-hint = what a search would do in your place after a second of thought, and what it expects
-help-undo = back to your previous decision; bots take back theirs, people are asked where they have decided or something was revealed
-help-log = all that has happened, as far as you may know it
+help-undo = back to your previous decision; bots take theirs back, people are asked if they have decided since or something was revealed
+help-log = everything that has happened, as far as you may know it
 help-score = your points if the game ended now
-help-board = the whole board, or only one player or part of it; Enter alone shows everything too
+help-board = the whole board, or only one player or part of it; Enter alone also shows everything
 help-card = what is printed on a component and what it does, yours or not
-help-rules = the rules about a word, or one clause; alone, the headings there are
+help-rules = the rules about a word, or one clause; alone, the list of headings
 help-terms = what the words of the game mean, or one of them
-help-save = put a copy of the record so far into a file; without one, where the game is kept
+help-save = save a copy of the record so far in a file; without a file, say where the game is kept
 help-quit = stop here; the game is kept and can be resumed
 # The words of a move may be a sentence with its own full stop: they stand last.
 hint = A search would type “{ $move }”: { $words }
 hint-at-a-glance = At a glance, as the rules are still being compiled, a bot would type “{ $move }”: { $words }
-hint-only = There is no other choice than “{ $move }”: { $words }
-hint-expects = It looked into { $games } imagined games and expects { $chance } of the victory.
+hint-only = There is no choice but “{ $move }”: { $words }
+hint-expects = It looked into { $games } imagined games and expects a { $chance } share of the victory.
 hint-next = The next best, with { $chance }: { $words }
 thinking-for-you = A search is thinking for you
 did-you-mean-command = There is no such command or move; did you mean “{ $command }”?
-no-such-part = No part of the board is called “{ $name }”; there is { $titles }.
+no-such-part = No part of the board is called “{ $name }”; the parts are { $titles }.
 which-card = Type card and a name, or a part of one.
 or-a-number = Or type a number from 1 to { $last }; help explains more.
 no-such-card = No component is called “{ $name }”; a part of a name will do.
@@ -77,20 +77,20 @@ all-rules = Type rules and a heading, another word or a clause ({ $example }); s
 more-passages = and { $count } more; starlode rules { $game } { $word } shows all
 clauses-too = The exact clauses, which rules { $example } and so on shows: { $clauses }
 no-such-rule = No rule mentions “{ $word }”.
-no-such-term = “{ $term }” is no term; there is { $terms }.
-no-terms = This game explains no terms; rules tells what there is to know.
+no-such-term = “{ $term }” is not a term; the terms are { $terms }.
+no-terms = This game explains no terms; type rules to read its rules.
 kept-at-every-move = The game is kept at every move, in { $file }.
-kept-elsewhere = { $file } was written by somebody else meanwhile and is left as it is. From now on this game is kept in { $place }.
+kept-elsewhere = { $file } was changed by another program and is left as it is. From now on this game is kept in { $place }.
 saved = Saved in { $file }.
 nothing-to-take-back = There is no decision of yours to take back.
 others-have-decided = { $name } has decided since.
-something-revealed = Something hidden was revealed since, or chance was used.
-do-all-agree = Does everybody at the table agree to take it back?
+something-revealed = Something hidden has been revealed since, or chance was used.
+do-all-agree = Does everyone at the table agree to take it back?
 not-taken-back = It is not taken back.
 cannot-agree = { $name } is a program and cannot agree to take it back.
-played-for-you = Done for you, as there was no choice: { $words }.
+played-for-you = Done for you, because there was no choice: { $words }.
 
-## What is printed on a component, column by column; what is not listed here is told by the name of its column
+## What is printed on a component, column by column; a column that is not listed here is shown by its name
 
 card-colour = { $value }
 card-level = level { $value }
@@ -142,13 +142,13 @@ points = Points
 rank = Rank
 together = Together
 goodbye = Goodbye.
-goodbye-resume = Goodbye. To go on with this game:
+goodbye-resume = Goodbye. To continue this game:
 what-next = What now?
 record-kept = The game is kept. To see it again:
 
 ## A game that another terminal is playing
 
-played-elsewhere = { $file } is being played at another terminal. Two cannot go on with one game.
+played-elsewhere = { $file } is being played at another terminal. Only one terminal at a time can play a game.
 watch-it = Watch it as it goes on?
 watching-keys = You are watching. Ctrl-C leaves.
 no-longer-played = The other terminal has left the game.
@@ -165,7 +165,7 @@ kept-open = { $moves ->
    *[other] { $moves } moves so far
  }
 kept-bot = { $name } ({ $bot })
-kept-explained = These files are in { $folder } unless they say another place. starlode play --resume goes on with the last one that is not over; play --resume FILE, replay FILE and analyse FILE take any of them, by its name as it stands here.
+kept-explained = These files are in { $folder } unless another place is given. starlode play --resume continues the last one that is not over; play --resume FILE, replay FILE and analyse FILE take any of them, by its name as shown here.
 replay-keys = Enter next, b back, NUMBER, f first, l last, w whole board, p FILE, q leave:
 replay-unknown = Type one of the keys, or the number of a move.
 
