@@ -26,6 +26,10 @@ const ROOMS = [
   "games/registry.svelte.ts",
   "games/index.ts",
   "shell/chrome/",
+  "shell/table/help/",
+  "shell/table/log/",
+  "shell/table/prompt/",
+  "shell/table/frame/",
   "shell/table/",
   "shell/rules/",
   "shell/lab/",
@@ -37,6 +41,18 @@ const ROOMS = [
   "App.svelte",
   "main.ts",
 ];
+
+/** Inside a game likewise; its zones and its index stand above all of these. */
+const GAME_ROOMS = [
+  /^(art|model)\//,
+  /^showing\//,
+  /^parts\/things\//,
+  /^parts\/options\//,
+  /^parts\/(board|own)\//,
+  /^explain\//,
+  /^[^/]+$/,
+];
+const FULL = 25; // files of a folder that a person keeps in mind
 
 const IMPORT = /(?:\bfrom|\bimport\(?|new URL\()\s*"(\.{1,2}\/[^"?]+)/g;
 
@@ -86,6 +102,22 @@ test("a room knows only the rooms below it", () => {
 
 test("a game knows no other game", () => {
   expect(forbidden((from, to) => gameOf(from) !== gameOf(to) && gameOf(to) !== undefined)).toEqual([]);
+});
+
+test("inside a game a room knows only those below it", () => {
+  const place = (name: string): number =>
+    GAME_ROOMS.findIndex((room) => room.test(name.replace(/^games\/[^/]+\//, "")));
+  const inside = [...texts.keys()].filter((name) => gameOf(name) !== undefined);
+  expect(inside.filter((name) => place(name) < 0)).toEqual([]);
+  expect(
+    forbidden((from, to) => gameOf(from) !== undefined && gameOf(to) !== undefined && place(from) < place(to)),
+  ).toEqual([]);
+});
+
+test("no folder holds more than a person keeps in mind", () => {
+  const sizes = new Map<string, number>();
+  for (const name of texts.keys()) sizes.set(dirname(name), (sizes.get(dirname(name)) ?? 0) + 1);
+  expect([...sizes].filter(([, size]) => size > FULL)).toEqual([]);
 });
 
 test("nothing knows itself in a roundabout way", () => {

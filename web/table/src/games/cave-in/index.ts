@@ -3,7 +3,7 @@
 import type { GamePage } from "../../table/input/gamepage";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
-import { enact, narrate } from "./enact";
+import { enact, narrate } from "./showing/enact";
 import Explained from "./Explained.svelte";
 import Options from "./Options.svelte";
 import Own from "./Own.svelte";
@@ -13,11 +13,11 @@ import Sheet from "./Sheet.svelte";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
 import "./colours.css";
-import { standing } from "./standing";
-import { telling } from "./telling";
+import { standing } from "./model/standing";
+import { telling } from "./showing/telling";
 import { tutorial } from "./tutorial";
-import { waiting } from "./waiting";
-import { wasted } from "./wasted";
+import { waiting } from "./model/waiting";
+import { wasted } from "./model/wasted";
 import type { Types } from "../../../../generated/cave-in";
 
 const page: GamePage<Types> = {

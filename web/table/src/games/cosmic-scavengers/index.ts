@@ -4,20 +4,20 @@ import type { GamePage } from "../../table/input/gamepage";
 import Board from "./Board.svelte";
 import "./colours.css";
 import Cover from "./Cover.svelte";
-import { enact, narrate } from "./enact";
+import { enact, narrate } from "./showing/enact";
 import Explained from "./Explained.svelte";
 import Options from "./Options.svelte";
 import Own from "./Own.svelte";
 import Points from "./Points.svelte";
 import Rival from "./Rival.svelte";
 import Sheet from "./Sheet.svelte";
-import { standing } from "./standing";
+import { standing } from "./model/standing";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
-import { telling } from "./telling";
+import { telling } from "./showing/telling";
 import { tutorial } from "./tutorial";
-import { waiting } from "./waiting";
-import { wasted } from "./wasted";
+import { waiting } from "./model/waiting";
+import { wasted } from "./model/wasted";
 import type { Types } from "../../../../generated/cosmic-scavengers";
 
 const page: GamePage<Types> = {

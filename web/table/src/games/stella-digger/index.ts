@@ -4,19 +4,19 @@ import type { Types } from "../../../../generated/stella-digger";
 import type { GamePage } from "../../table/input/gamepage";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
-import { enact, narrate } from "./enact";
+import { enact, narrate } from "./showing/enact";
 import Explained from "./Explained.svelte";
 import Options from "./Options.svelte";
 import Own from "./Own.svelte";
 import Points from "./Points.svelte";
-import { priceIn } from "./prospects";
+import { priceIn } from "./model/prospects";
 import Rival from "./Rival.svelte";
 import Sheet from "./Sheet.svelte";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
 import "./colours.css";
-import { standing } from "./standing";
-import { telling } from "./telling";
+import { standing } from "./model/standing";
+import { telling } from "./showing/telling";
 import { tutorial } from "./tutorial";
 
 const page: GamePage<Types> = {

@@ -3,7 +3,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { standing } from "../../../src/games/cave-in/standing";
+import { standing } from "../../../src/games/cave-in/model/standing";
 import type { Enact } from "../../../src/table/motion/frames";
 import { titleOf } from "../../../src/table/session/title";
 import type { View } from "../../../src/table/view/view";

@@ -4,8 +4,8 @@
 import { Table } from "@starlode/engine";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { enact as cosmic } from "../../../src/games/cosmic-scavengers/enact";
-import { enact as stella } from "../../../src/games/stella-digger/enact";
+import { enact as cosmic } from "../../../src/games/cosmic-scavengers/showing/enact";
+import { enact as stella } from "../../../src/games/stella-digger/showing/enact";
 import { TableContext } from "../../../src/table/input/context.svelte";
 import type { Enact } from "../../../src/table/motion/frames";
 import type { GamePage } from "../../../src/table/input/gamepage";

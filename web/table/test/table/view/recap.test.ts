@@ -3,7 +3,7 @@
 import type { Event, Words } from "@starlode/engine";
 import { expect, test } from "vitest";
 
-import { telling } from "../../../src/games/cave-in/telling";
+import { telling } from "../../../src/games/cave-in/showing/telling";
 import type { LogLine } from "../../../src/table/view/log";
 import { recapOf } from "../../../src/table/view/recap";
 

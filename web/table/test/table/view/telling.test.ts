@@ -3,9 +3,9 @@
 import { Table, Words, type Event } from "@starlode/engine";
 import { describe, expect, test } from "vitest";
 
-import { telling as cave } from "../../../src/games/cave-in/telling";
-import { telling as cosmic } from "../../../src/games/cosmic-scavengers/telling";
-import { telling as stella } from "../../../src/games/stella-digger/telling";
+import { telling as cave } from "../../../src/games/cave-in/showing/telling";
+import { telling as cosmic } from "../../../src/games/cosmic-scavengers/showing/telling";
+import { telling as stella } from "../../../src/games/stella-digger/showing/telling";
 import { lineOf, type LogLine } from "../../../src/table/view/log";
 import { grouped, isTold, PLAIN, type Telling } from "../../../src/table/view/telling";
 import { bundleFrom } from "../../bundles";

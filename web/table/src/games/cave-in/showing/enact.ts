@@ -1,0 +1,76 @@
+// Shows a turn cause by cause: an action, each step of a Raid, Clean-up, new things on the board, cave-ins, the next turn.
+
+import type { Event } from "../../../../../generated/cave-in";
+import type { Act, Cause, Enact } from "../../../table/motion/frames";
+import type { LogLine } from "../../../table/view/log";
+import type { CaveView } from "../model/model";
+import { settled } from "./settled";
+
+type Kinds = readonly Event["kind"][];
+
+/** What is followed by itself. Payments belong to what is paid, picks to the skill that gives them. */
+const CAUSES: readonly Cause[] = [
+  {
+    kinds: ["activate", "leader", "choose-card", "choose-crystal", "collect", "skill", "raid"] satisfies Kinds,
+    each: true,
+  },
+  { kinds: ["recruit"] satisfies Kinds, each: true, ends: ["choose-card", "pay"] satisfies Kinds },
+  { kinds: ["mine"] satisfies Kinds, each: true, ends: ["choose-crystal", "pay"] satisfies Kinds },
+  { kinds: ["totem"] satisfies Kinds },
+  { kinds: ["raid-card"] satisfies Kinds },
+  { kinds: ["cave-in", "hold-cave-in"] satisfies Kinds, together: true },
+  { kinds: ["end-actions"] satisfies Kinds, each: true },
+  { kinds: ["refill-dock", "refill-mine", "reveal-artifact"] satisfies Kinds, together: true },
+  { kinds: ["idle-round"] satisfies Kinds },
+  { kinds: ["turn", "over"] satisfies Kinds },
+];
+
+/** Milliseconds to read what another player does, before it moves; what only leads to something else needs none. */
+const LOOK: { readonly [K in Event["kind"]]?: number } = {
+  raid: 900,
+  totem: 500,
+  "raid-card": 500,
+  "cave-in": 900,
+  recruit: 400,
+  mine: 400,
+  keep: 400,
+  skill: 400,
+  leader: 400,
+  activate: 400,
+  "take-dock": 400,
+  "take-crystal": 400,
+  "take-base": 400,
+  "subjugate-base": 500,
+  "subjugate-hand": 500,
+};
+
+/** What is said of a piece while it is looked at. */
+interface Scene {
+  readonly line: LogLine;
+}
+
+export function narrate(view: CaveView, scene: unknown): string | null {
+  return (scene as Scene | null)?.line.say(view.words) || null;
+}
+
+/** How long to look at an event: your own needs no explanation, but a cave-in is no one's doing. */
+function lookAt({ kind, seat }: Event, viewer: number): number {
+  return seat === viewer && kind !== "cave-in" ? 0 : (LOOK[kind] ?? 0);
+}
+
+async function show({ before, events, lines, ...act }: Act): Promise<void> {
+  const times = told(events).map((event) => lookAt(event, before.seat));
+  const time = Math.max(0, ...times);
+  if (!time) return;
+  act.show({ line: lines[times.indexOf(time)]! } satisfies Scene);
+  await act.wait(time);
+}
+
+const told = (events: Act["events"]): readonly Event[] => events as unknown as readonly Event[];
+
+export const enact: Enact = {
+  causes: CAUSES,
+  between: (before, events, after, rest) =>
+    settled(before as unknown as CaveView, told(events), after as unknown as CaveView, told(rest)) as never,
+  show,
+};
