@@ -12,6 +12,7 @@ const FEW = 9; // things that digits reach
 const GLOWING = '[data-legal="yes"], [data-opens]';
 const ROWS = "[role=tabpanel] li button:enabled";
 const FAR = 80; // things on a page between which Tab goes
+const ASKS = '[data-zone="prompt"]:not(.idle)';
 const PAUSE = 30; // milliseconds before looking again
 
 const press = async (page: Page, key: string, times = 1): Promise<void> => {
@@ -19,16 +20,20 @@ const press = async (page: Page, key: string, times = 1): Promise<void> => {
 };
 
 /** What can be reached now, asked in one go. */
-const around = (page: Page): Promise<{ over: boolean; menu: boolean; things: number; rows: number }> =>
+const around = (page: Page): Promise<{ over: boolean; menu: boolean; asked: boolean; things: number }> =>
   page.evaluate(
-    ([glowing, rows]) => ({
+    ([glowing, asks]) => ({
       over: document.querySelector("[data-over]") !== null,
       menu: document.querySelector("[role=menuitem]") !== null,
+      asked: document.querySelector(asks!) !== null,
       things: document.querySelectorAll(glowing!).length,
-      rows: document.querySelectorAll(rows!).length,
     }),
-    [GLOWING, ROWS],
+    [GLOWING, ASKS],
   );
+
+/** How many moves the list shows, if the keyboard is in it. */
+const listed = (page: Page): Promise<number> =>
+  page.evaluate((rows) => (document.activeElement?.matches(rows) ? document.querySelectorAll(rows).length : 0), ROWS);
 
 /** A thing by its digit, then perhaps its neighbour by an arrow. */
 async function byThing(page: Page, luck: () => number, things: number): Promise<void> {
@@ -37,9 +42,11 @@ async function byThing(page: Page, luck: () => number, things: number): Promise<
   await press(page, "Enter");
 }
 
-/** A move from the list in words. */
-async function byList(page: Page, luck: () => number, rows: number): Promise<void> {
+/** A move from the list in words; the key that opens it closes it where it is open, so a person looks. */
+async function byList(page: Page, luck: () => number): Promise<void> {
   await press(page, "l");
+  const rows = (await listed(page)) || (await press(page, "l"), await listed(page));
+  if (!rows) return; // something else has begun meanwhile
   await press(page, "Tab", Math.floor(luck() * Math.min(NEAR, rows)));
   await press(page, "Enter");
 }
@@ -48,14 +55,13 @@ async function byList(page: Page, luck: () => number, rows: number): Promise<voi
 async function playByKeys(page: Page, most = Infinity, seconds = 480): Promise<{ moves: number; over: boolean }> {
   const luck = dice(3);
   const end = Date.now() + 1000 * seconds;
-  await press(page, "l");
   for (let moves = 0; ;) {
-    const { over, menu, things, rows } = await around(page);
+    const { over, menu, asked, things } = await around(page);
     if (over || moves >= most || Date.now() > end) return { moves, over };
-    if (!menu && !rows) await page.waitForTimeout(PAUSE);
+    if (!menu && !asked) await page.waitForTimeout(PAUSE);
     else {
       if (menu) await press(page, String(1 + Math.floor(luck() * 2)));
-      else await (things && luck() < 0.5 ? byThing(page, luck, things) : byList(page, luck, rows));
+      else await (things && luck() < 0.5 ? byThing(page, luck, things) : byList(page, luck));
       moves++;
     }
   }
