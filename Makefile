@@ -118,7 +118,7 @@ site: $(SITE) ## Build everything as plain files into build/site: no server need
 
 # Minutes rather than seconds: whole games by clicks, by keyboard, between two browsers, and without a network.
 chromium: page site $(SERVER) $(BROWSER) ## Play whole games through the page in Chromium
-	@npm --prefix web --workspace table --silent run e2e
+	@THOROUGH=true npm --prefix web --workspace table --silent run e2e
 
 # Bots play scripted games in the built site, and Chromium takes pictures of them for README and docs.
 pictures: site $(BROWSER) ## Take the pictures of README and docs again, from the real page (two minutes)
@@ -199,7 +199,7 @@ APT := flock Makefile sh -c 'apt-get -qq update && DEBIAN_FRONTEND=noninteractiv
 $(BROWSER):
 	@! command -v node >/dev/null || node web/chromium.mjs >/dev/null || \
 		test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
-		{ echo "Installing Chromium for the tests of the page"; $(APT) chromium >/dev/null; } || \
+		{ echo "Installing Chromium for the tests of the page"; $(APT) chromium-headless-shell >/dev/null || $(APT) chromium >/dev/null; } || \
 		echo "Chromium could not be installed; name a browser with CHROMIUM=..."
 	@mkdir -p $(@D) && touch $@
 

