@@ -18,7 +18,7 @@ from starlode.engine.authoring import invariants
 from starlode.engine.system.extras import how_to_install
 from starlode.games import all_games, load_game
 from starlode.match import Match
-from starlode.terminal import play
+from starlode.terminal.playing import play
 from tests.commands import refusal, run
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -54,6 +54,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("running", "text", "authoring", "export", "many"),
     ),
     "server": ("common", "protocol", "storage", "cluster", "tables", "web", "operating"),
+    "terminal": ("common", "drawing", "keeping", "playing", "commands"),
 }
 
 UNFINISHED = re.compile(rb"\b(" + b"TO" + b"DO|FIX" + rb"ME)\b")
@@ -343,15 +344,17 @@ TRUTH |= {"choices", "describe", "legal", "legal_actions", "score", "seed", "und
 
 # Who keeps a match, and what it needs of the truth for that.
 KEEPERS: dict[str, set[str]] = {
-    "starlode.terminal.table": {"decisions", "record", "seed"},  # the bots' dice, saving, the end
-    "starlode.terminal.asking": {"decisions", "history"},  # when a person was last asked, and what they knew
-    "starlode.terminal.place": {"record"},  # what it may be written over
-    "starlode.terminal.taking_back": {"decisions"},  # who has decided since
-    "starlode.terminal.forced": {"history"},  # to ask what others could work out; nobody is shown it
-    "starlode.terminal.replay": {"at", "decisions", "position"},  # whoever has the file may know all that is in it
-    "starlode.terminal.show": {"at", "decisions", "ply", "state"},  # as above
-    "starlode.terminal.verdicts": {"moves"},  # as above
-    "starlode.terminal.bench": {"history", "legal_actions", "play", "ply"},  # measures; nobody plays
+    "starlode.terminal.playing.table": {"decisions", "record", "seed"},  # the bots' dice, saving, the end
+    "starlode.terminal.playing.asking": {"decisions", "history"},  # when a person was last asked, and what they knew
+    "starlode.terminal.playing.taking_back": {"decisions"},  # who has decided since
+    "starlode.terminal.playing.forced": {"history"},  # to ask what others could work out; it is shown to no one
+    "starlode.terminal.keeping.place": {"record"},  # what it may be written over
+    # If you have the file, you may know all that is in it:
+    "starlode.terminal.playing.replay": {"at", "decisions", "position"},
+    "starlode.terminal.drawing.moments": {"at", "decisions"},
+    "starlode.terminal.commands.position": {"ply", "state"},
+    "starlode.terminal.drawing.verdicts": {"moves"},
+    "starlode.terminal.commands.bench": {"history", "legal_actions", "play", "ply"},  # measures; no one plays
     "starlode.arena.bout": {"moves", "record"},  # after the end
     "starlode.arena.simulation": {"play", "record"},  # plays again what was played, to keep it
     "starlode.analysis.analyst": {"at", "decisions"},  # each decision is judged by its own seat's information
@@ -419,7 +422,7 @@ STARTERS = {
     "starlode.bots.keeper",
 }  # the second is the leash of other people's programs
 # Those which measure and compare, and wait meanwhile.
-FOREGROUND = {(f"starlode.{name}", "subprocess.run") for name in ("terminal.bench", "testing.modes")}
+FOREGROUND = {(f"starlode.{name}", "subprocess.run") for name in ("terminal.commands.bench", "testing.modes")}
 
 
 WAYS = re.compile(r"\b(Popen\(|fork\(|create_subprocess_\w+|preexec_fn|os\.system|subprocess\.run)")

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from starlode.engine.system.console import Console
 from starlode.match.seeds import salted
-from starlode.terminal.progress import progress_bar
+from starlode.terminal.common.progress import progress_bar
 from tests.commands import run
 from tests.example import FOLDER, played
 

@@ -41,7 +41,7 @@ def each_once(pairs: list[str] | None) -> list[str] | None:
 
 def record_file(given: Path) -> Path:
     """The file of a record, which may be named as `starlode records` lists it."""
-    from starlode.terminal.kept import found_file
+    from starlode.terminal.keeping.kept import found_file
 
     return found_file(given)
 

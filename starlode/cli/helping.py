@@ -20,6 +20,6 @@ class GameCommand(TyperCommand):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """The usual help, then the options."""
         super().format_help(ctx, formatter)
-        from starlode.terminal.option_help import print_options
+        from starlode.terminal.commands.option_help import print_options
 
         print_options(ctx.meta[TYPED])

@@ -21,7 +21,7 @@ def check(
     ] = True,
 ) -> None:
     """Play a game at random and check everything that a game has to promise."""
-    from starlode.terminal.check import run
+    from starlode.terminal.commands.check import run
 
     run(game, games, seed, modes)
 
@@ -40,7 +40,7 @@ def schema(
     force: Force = False,
 ) -> None:
     """Describe a game for other programs: the record a seat is given, decisions, events, components and options."""
-    from starlode.terminal.schema import run
+    from starlode.terminal.commands.schema import run
 
     run(game, types, positions, records, out, force)
 
@@ -61,7 +61,7 @@ def wasm(
 
     A page can open tables with the example options of the game by itself; --option adds one more set of options.
     """
-    from starlode.terminal.wasm import run
+    from starlode.terminal.commands.wasm import run
 
     run(game, out, option or [], observe, force)
 
@@ -73,7 +73,7 @@ def warm(
     playing: Annotated[bool, typer.Option("--playing", help="Only what playing without bots needs.")] = False,
 ) -> None:
     """Compile everything once, so that you do not have to wait later."""
-    from starlode.terminal.warm import run
+    from starlode.terminal.commands.warm import run
 
     run(game, quiet, playing)
 
@@ -93,6 +93,6 @@ def learn(
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Let a Ray cluster play.")] = None,
 ) -> None:
     """Teach a network to play by playing against itself; Ctrl-C stops it, the same command continues."""
-    from starlode.terminal.learn import LearnOrder, run
+    from starlode.terminal.commands.learn import LearnOrder, run
 
     run(LearnOrder(game, decisions, minutes, games, steps, seed, out, workers, ray))

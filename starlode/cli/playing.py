@@ -32,7 +32,7 @@ def games(
     names: Annotated[bool, typer.Option("--names", help="Print only the names, one per line.")] = False,
 ) -> None:
     """List the games."""
-    from starlode.terminal.menu import list_games
+    from starlode.terminal.playing.menu import list_games
 
     list_games(as_json, names)
 
@@ -54,8 +54,8 @@ def play(
     language: Language = None,
 ) -> None:
     """Play a game in the terminal, against bots or in turn with friends."""
-    from starlode.terminal.begin import begin
-    from starlode.terminal.wish import Wish
+    from starlode.terminal.playing.begin import begin
+    from starlode.terminal.playing.wish import Wish
 
     begin(Wish(game, players, seats, option or [], seed, names, components, save, resume, language))
 
@@ -63,7 +63,7 @@ def play(
 @app.command(epilog="Example: starlode records")
 def records() -> None:
     """List the games that were played in the terminal, the latest first; each is kept at every move."""
-    from starlode.terminal.kept import list_kept
+    from starlode.terminal.keeping.kept import list_kept
 
     list_kept()
 
@@ -81,7 +81,7 @@ def replay(
     force: Force = False,
 ) -> None:
     """Replay a stored game: step through it at a terminal, or draw one of its positions."""
-    from starlode.terminal.replay import ReplayOrder, run
+    from starlode.terminal.playing.replay import ReplayOrder, run
 
     run(ReplayOrder(file, ply, seat, log, position, components, force))
 
@@ -105,11 +105,11 @@ def analyse(
 ) -> None:
     """Say how well stored games were played, which mistakes were the biggest and what was better."""
     if len(files) == 1 and not files[0].is_dir() and ray is None:
-        from starlode.terminal import analyse as one
+        from starlode.terminal.commands import analyse as one
 
         one.run(one.AnalyseOrder(files[0], think, seat, seed, plies, out, components), json)
         return
-    from starlode.terminal import analyse_many as many
+    from starlode.terminal.commands import analyse_many as many
 
     many.run(many.AnalyseManyOrder(files, think, seat, seed, out, components, workers, ray), json)
 
@@ -122,7 +122,7 @@ def position(
     components: Components = None,
 ) -> None:
     """Check a position, draw it and list the legal moves."""
-    from starlode.terminal.show import show_position
+    from starlode.terminal.commands.position import show_position
 
     show_position(file, seat, json, components)
 
@@ -137,6 +137,6 @@ def rules(
     json: AsJson = False,
 ) -> None:
     """Print a game's rules, one clause of them, those that mention a word, or which clauses are tested."""
-    from starlode.terminal.rules import run
+    from starlode.terminal.commands.rules import run
 
     run(game, clause, coverage, json)

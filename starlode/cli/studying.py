@@ -40,7 +40,7 @@ def sim(
     force: Force = False,
 ) -> None:
     """Let bots play many games, and say who wins and how fast it went."""
-    from starlode.terminal.sim import SimOrder, run
+    from starlode.terminal.commands.sim import SimOrder, run
 
     run(SimOrder(game, games, decisions, players, bots, option or [], seed, check, out, components, salt, force), json)
 
@@ -67,7 +67,7 @@ def arena(
     salt: Salt = None,
 ) -> None:
     """Let bots compete, and say how strong each is; Ctrl-C stops it, the same command continues."""
-    from starlode.terminal.arena import ArenaOrder, run
+    from starlode.terminal.commands.arena import ArenaOrder, run
 
     run(
         ArenaOrder(game, bots, games, players, option or [], seed, think, workers, ray, out, components, ladder, salt),
@@ -99,7 +99,7 @@ def lab(
     force: Force = False,
 ) -> None:
     """Let bots play many games, and report what is out of balance; Ctrl-C stops it, the same command continues."""
-    from starlode.terminal.lab import LabOrder, run
+    from starlode.terminal.commands.lab import LabOrder, run
 
     who = (game, games, players, bots, sweep, option or [], components)
     run(LabOrder(*who, workers, seed, out, csv, salt, against, ray, force), json)
@@ -115,6 +115,6 @@ def bench(
     ] = True,
 ) -> None:
     """Measure how fast the games are on one core of this machine."""
-    from starlode.terminal.bench import run
+    from starlode.terminal.commands.bench import run
 
     run(game, json, seconds, compiling)

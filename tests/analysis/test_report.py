@@ -12,7 +12,7 @@ from starlode.analysis.analysis_file import AnalysisFile
 from starlode.bots import makings as module
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.match import Match
-from starlode.terminal.verdicts import sparkline
+from starlode.terminal.drawing.verdicts import sparkline
 
 
 def verdict(ply: int, loss: float, margin: float = 0.01, *, seat: int = 0, round: int | None = 1) -> Verdict:

@@ -80,6 +80,18 @@ CARDS = {
     "scrap-magnet": Added(
         "Stella Digger!: a gadget", "stella_digger", "attract", ("gadget", "buy scrap-magnet", "pass", "mine")
     ),
+    "crystal leak": Added(
+        "Stella Digger!: an accident",
+        "stella_digger",
+        "lose",
+        ("pass", "discard purple"),
+        {
+            "marker": "c1",
+            "map": {"passages": ["b1"], "face_up": {"c1": "white-red-1a"}},
+            "seats": [{"hand": ["purple-1", "purple-2"], "crystals": {"purple": 2}}, {}],
+            "accidents": {"safety": "accident-blue", "alarm": ["accident-purple"]},
+        },
+    ),
 }
 
 PLAY = """

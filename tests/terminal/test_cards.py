@@ -10,9 +10,9 @@ import pytest
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.system.console import Console
 from starlode.match import Match
-from starlode.terminal.cards import show_cards
-from starlode.terminal.place import Place
-from starlode.terminal.table import TerminalTable
+from starlode.terminal.keeping.place import Place
+from starlode.terminal.playing.cards import show_cards
+from starlode.terminal.playing.table import TerminalTable
 
 
 def told(game: str, wanted: str) -> str:

@@ -12,12 +12,12 @@ from rich.text import Text
 from starlode.engine.authoring.drawing import Dotted
 from starlode.engine.system.console import Console
 from starlode.match import Match
-from starlode.terminal.choices import choices_of, draw_choices, forms_of_choices
-from starlode.terminal.menu import choose
-from starlode.terminal.messages import words_in
-from starlode.terminal.place import Place
-from starlode.terminal.screen import Item, latest
-from starlode.terminal.table import TerminalTable
+from starlode.terminal.common.messages import words_in
+from starlode.terminal.common.questions import choose
+from starlode.terminal.drawing.choices import choices_of, draw_choices, forms_of_choices
+from starlode.terminal.keeping.place import Place
+from starlode.terminal.playing.screen import Item, latest
+from starlode.terminal.playing.table import TerminalTable
 
 
 def lines_of(drawn: RenderableType, width: int = 80) -> list[str]:
@@ -82,6 +82,6 @@ def test_the_latest_news_are_worth_more_than_how_many_there_are(tmp_path: Path, 
 
 @pytest.mark.parametrize(("typed", "meant"), [("q", "quit"), ("Rep", "replay"), ("2", "again"), ("", "quit")])
 def test_an_answer_may_be_cut_short(typed: str, meant: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("starlode.terminal.menu.ask", lambda console, question: typed)
+    monkeypatch.setattr("starlode.terminal.common.questions.ask", lambda console, question: typed)
     console = Console(file=io.StringIO())
     assert choose(console, words_in(), "what-next", ["quit", "again", "replay", "analyse"]) == meant

@@ -15,10 +15,10 @@ from starlode.engine.system.console import Console
 from starlode.engine.system.locks import hold
 from starlode.games import FOLDERS
 from starlode.match import Match
-from starlode.terminal.messages import words_in
-from starlode.terminal.place import Held, Place, is_played
-from starlode.terminal.table import TerminalTable
-from starlode.terminal.watching import show, watch
+from starlode.terminal.common.messages import words_in
+from starlode.terminal.keeping.place import Held, Place, is_played
+from starlode.terminal.playing.table import TerminalTable
+from starlode.terminal.playing.watching import show, watch
 from tests.commands import refusal, run
 from tests.example import FOLDER, NAME
 

@@ -9,9 +9,9 @@ import pytest
 
 from starlode.engine.system.console import Console
 from starlode.match import Match
-from starlode.terminal.forced import is_forced
-from starlode.terminal.place import Place
-from starlode.terminal.table import TerminalTable
+from starlode.terminal.keeping.place import Place
+from starlode.terminal.playing.forced import is_forced
+from starlode.terminal.playing.table import TerminalTable
 from tests.commands import run
 from tests.example import FOLDER, GAME
 

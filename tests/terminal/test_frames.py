@@ -16,11 +16,11 @@ from starlode.engine.authoring.drawing import DOT, HEAD, NARROW, flow, parts_of
 from starlode.engine.system.console import Console
 from starlode.games import load_game
 from starlode.match import Match
-from starlode.terminal.choices import choices_of
-from starlode.terminal.commands import obey
-from starlode.terminal.place import Place
-from starlode.terminal.screen import fitted, frame_of, prompt_of
-from starlode.terminal.table import TerminalTable
+from starlode.terminal.drawing.choices import choices_of
+from starlode.terminal.keeping.place import Place
+from starlode.terminal.playing.screen import fitted, frame_of, prompt_of
+from starlode.terminal.playing.table import TerminalTable
+from starlode.terminal.playing.typed import obey
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
 COLUMNS, LINES = 80, 24

@@ -12,10 +12,10 @@ from starlode.bots.greedy_bot import GreedyBot
 from starlode.bots.search_bot import SearchBot, Thinking
 from starlode.engine.system.console import Console
 from starlode.match import Match
-from starlode.terminal import hints
-from starlode.terminal.commands import obey
-from starlode.terminal.place import Place
-from starlode.terminal.table import TerminalTable
+from starlode.terminal.keeping.place import Place
+from starlode.terminal.playing import hints
+from starlode.terminal.playing.table import TerminalTable
+from starlode.terminal.playing.typed import obey
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
 SHORT = Thinking(iterations=300)

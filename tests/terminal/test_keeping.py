@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from starlode.match import Match
-from starlode.terminal.kept import last_game
+from starlode.terminal.keeping.kept import last_game
 from tests.commands import refusal, run
 from tests.example import FOLDER, NAME
 

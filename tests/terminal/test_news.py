@@ -12,12 +12,12 @@ from starlode.bots import make_bot
 from starlode.engine.system.console import Console
 from starlode.match import Match
 from starlode.match.seat import DONE_TO_YOU, OF_OTHERS, YOURS, News
-from starlode.terminal.choices import choices_of
-from starlode.terminal.forced import is_forced
-from starlode.terminal.messages import words_in
-from starlode.terminal.place import Place
-from starlode.terminal.screen import Item, fitted, items_of, latest
-from starlode.terminal.table import TerminalTable
+from starlode.terminal.common.messages import words_in
+from starlode.terminal.drawing.choices import choices_of
+from starlode.terminal.keeping.place import Place
+from starlode.terminal.playing.forced import is_forced
+from starlode.terminal.playing.screen import Item, fitted, items_of, latest
+from starlode.terminal.playing.table import TerminalTable
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
 

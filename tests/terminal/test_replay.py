@@ -10,9 +10,9 @@ import pytest
 
 from starlode.engine.system.console import Console
 from starlode.match import Match
-from starlode.terminal import replay
-from starlode.terminal.menu import Leaving
-from starlode.terminal.replay import Stepper
+from starlode.terminal.common.questions import Leaving
+from starlode.terminal.playing import replay
+from starlode.terminal.playing.replay import Stepper
 from tests.commands import refusal, run
 from tests.example import FOLDER, played
 

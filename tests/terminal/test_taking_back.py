@@ -10,9 +10,9 @@ import pytest
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.system.console import Console
 from starlode.match import Match
-from starlode.terminal import taking_back
-from starlode.terminal.place import Place
-from starlode.terminal.table import TerminalTable
+from starlode.terminal.keeping.place import Place
+from starlode.terminal.playing import taking_back
+from starlode.terminal.playing.table import TerminalTable
 
 pytestmark = pytest.mark.interpreted
 

@@ -9,7 +9,7 @@ import sys
 
 CODE = """
 from starlode.engine.system.console import Console
-from starlode.terminal.menu import ask
+from starlode.terminal.common.questions import ask
 for _ in range(2):
     print("typed", ascii(ask(Console(), "> ")), flush=True)
 """

@@ -9,8 +9,8 @@ from typer.main import get_command
 
 from housedocs.markdown import code, sentence, table
 from starlode.cli import app
-from starlode.terminal.commands import COMMANDS
-from starlode.terminal.messages import words_in
+from starlode.terminal.common.messages import words_in
+from starlode.terminal.playing.typed import COMMANDS
 
 
 def commands(argument: str) -> str:

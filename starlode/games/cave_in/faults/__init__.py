@@ -1,4 +1,4 @@
-"""What holds in every position of Cave-In: one list, for whoever checks a game, reads a position or documents it."""
+"""What holds in every position of Cave-In: one list for checks, for positions that are read, and for the docs."""
 
 from starlode.engine.authoring.invariants import Invariants
 from starlode.games.cave_in.faults.clock import CLOCK

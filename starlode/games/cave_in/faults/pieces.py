@@ -109,7 +109,7 @@ def _crystals(config: Config, state: Any) -> Iterator[Breach]:
 
 @PIECES.row("Artifacts", "artifacts")
 def _artifacts(config: Config, state: Any) -> Iterator[str | Breach]:
-    """CI-2.12, CI-4.44: every Artifact card is owned, by whoever kept one half, or in a stack with an open top card."""
+    """CI-2.12, CI-4.44: every Artifact card belongs to a player, by one half, or to a stack with an open top card."""
     for card, name in enumerate(config.components.artifact_ids):
         at, tops = state.artifact_at[card], state.artifact_top.count(card)
         if tops != (at == ON_TOP):
@@ -190,7 +190,7 @@ def _sizes(config: Config, state: Any, seat: int) -> Iterator[str | Breach]:
 
 @PIECES.row("knowledge", "seats[n].seen")
 def _knowledge(config: Config, state: Any) -> Iterator[Breach]:
-    """CI-12.2: nobody saw more cards enter a hand or a subjugated pile, or knows more levels, than there are."""
+    """CI-12.2: no more cards were seen in a hand or a subjugated pile, and no more levels are known, than there are."""
     names, levels = config.components.type_ids, state.params.level
     for seat in range(SEATS):
         unseen = [held - seen for held, seen in zip(state.hand[seat], state.seen[seat], strict=True)]

@@ -1,6 +1,6 @@
 """What the skills of a turn left behind comes from cards: those played for their skill, and the Leader.
 
-Nobody wrote down which cards of the row were played for their skill and whether the Leader was used, so every way in
+It is not recorded which cards of the row were played for their skill and whether the Leader was used, so every way in
 which it may have been is tried.
 """
 

@@ -86,7 +86,7 @@ def _activated(config: Config, state: Any) -> Iterator[str | Breach]:
 def _phase(config: Config, state: Any) -> Iterator[str | Breach]:
     """CI-3.2 to CI-3.8, CI-8.11: nothing of a turn has happened before its actions or after the game.
 
-    Whoever is asked by a Base, a Raid or an Artifact has it.
+    A player who is asked by a Base, a Raid or an Artifact has it.
     """
     phase = Phase(state.phase)
     empty = OF_THE_TURN if state.over else OF_ACTIONS if phase in BEFORE_ACTIONS else {}

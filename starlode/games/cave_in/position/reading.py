@@ -156,7 +156,7 @@ def _read_owned(config: Config, state: Any, seat: int, zones: SeatZones, place: 
 def _read_artifacts(config: Config, state: Any, given: dict[str, ArtifactStack] | None) -> None:
     names = config.components.artifact_ids
     free = [int(card) for card in np.flatnonzero(state.artifact_at == BELOW)]
-    if given is None:  # nobody cares which: the first cards lie on top
+    if given is None:  # any will do: the first cards lie on top
         given = {key: ArtifactStack(top=names[card]) for key, card in zip(STACK_NAMES, free, strict=False)}
     for key, stack in given.items():
         number = index_of("artifacts", key, STACK_NAMES, "stack")

@@ -44,7 +44,7 @@ def read_turn(config: Config, state: Any, census: Census, given: Turn, row: list
 
 
 def _read_seat(state: Any, given: Turn) -> None:
-    """Nobody acts once the game is over; the turn then stays where the next one would have begun."""
+    """No seat acts once the game is over; the turn then stays where the next one would have begun."""
     state.over = state.phase == Phase.OVER
     seat = seat_number("turn.seat", given.seat, state.players)
     state.active = state.start_player if state.over else seat

@@ -5,8 +5,8 @@
 
 title = Star Scrappers: Cave-In
 summary = Hire crews, dig Crystals and raid rival Bases until the mine collapses.
-goal = Mine Crystals, collect Artifacts and hold Totems for victory points. After so many cave-ins the mine
-    collapses, the round is played out, and most points win.
+goal = Mine Crystals, collect Artifacts and hold Totems for victory points. After some cave-ins the mine
+    collapses, the round is finished, and the most points win.
 turn = Use Artifacts and your Leader's skill, then take up to two different actions: recruit, mine a Crystal, collect
     an Artifact or use a skill; or raid a Base instead. You pay with cards; those played become your Base, the last its
     Leader.
@@ -810,7 +810,7 @@ page-log-totem = { ID($holder) ->
    *[other] { $seat } gets the { $colour } Totem from { $holder }, { $vp } VP.
  }
 
-## The log, said to whoever did it or has it done to them
+## The log, said to the player who did it or has it done to them
 
 page-you-log-activate = You activate { $half }.
 page-you-log-leader = You use the skill of the Leader, { $card }.
@@ -1048,7 +1048,7 @@ page-hand-pays = Your hand pays
 page-symbol = Symbol
 page-cave-in-symbol = Mining it moves the Cave-In token one step.
 page-artifact = Artifact
-page-keep-one = You keep one half for good; the other is void.
+page-keep-one = You keep one half; the other no longer counts.
 page-colours-mixed = in cards of any colours
 page-half-star = Points at the end
 page-half-bolt = Ability, once at the start of each turn
@@ -1057,7 +1057,7 @@ page-worth-now = { $points } VP as things are now
 page-totem = Totem
 page-totem-of = { $colour } Totem
 page-totem-text = Mining a { $colour } Crystal costs its holder { $cut } less. { $vp } VP at the end. A Raid on a Base with a { $colour } Leader takes it.
-page-track-text = The token moves when a Crystal with a Cave-In symbol is mined, when a stack runs out, and when nothing leaves the board for some rounds. When it reaches the end, the round is played out and everybody scores.
+page-track-text = The token moves when a Crystal with a Cave-In symbol is mined, when a stack runs out, and when nothing leaves the board for some rounds. When it reaches the end, the round is finished and everyone scores.
 page-score-crystals = VP as printed
 page-score-symbols = sets of different ones
 page-score-totems = the same for each
@@ -1081,11 +1081,11 @@ page-rule = Rule { $clause }
 
 ## The guided game
 
-tutorial-welcome = Welcome to the mine! You lead a crew. Most victory points win, and the mine will not stand forever. Let us play four short turns.
-tutorial-board = On the left the Docks: Mercenaries for hire, by level. On the right the Mine: Crystals, by cost. Each Crystal shows its points. Whatever glows may be chosen.
+tutorial-welcome = Welcome to the mine! You lead a crew. The most victory points win, and the mine will not stand forever. Let us play four short turns.
+tutorial-board = On the left the Docks: Mercenaries for hire, by level. On the right the Mine: Crystals, by cost. Each Crystal shows its points. You can choose anything that glows.
 tutorial-recruit = You have two different actions a turn. First recruit: take Driller from the Docks. Level 1 costs no card, only the action.
 tutorial-mine = Second action: mine. A Crystal is paid with cards of its colour, level by level. Choose this brown shard of cost 1.
-tutorial-pay = Pay with Driller, whom you have just hired. A card that pays does not use its skill.
+tutorial-pay = Pay with Driller, the card you have just hired. A card that pays does not use its skill.
 tutorial-paid = Paid. You could add more cards, but nothing is given back. Finish the payment.
 tutorial-row = Cards that you play lie here. When your turn ends they become your Base, and the last one its Leader.
 tutorial-end = Both actions are taken. End your turn, and watch your rival.
@@ -1103,5 +1103,5 @@ tutorial-collect = The last kind of action: collect an Artifact. Cards of any co
 tutorial-collect-pay = Pay with Sergeant …
 tutorial-collect-more = … and with Foreman.
 tutorial-half = You keep one half only: points at the end, or an ability. Take the points on the left.
-tutorial-track = Every prop that snaps brings the end nearer. When the last one goes, the round is played out and everybody scores.
+tutorial-track = Every prop that snaps brings the end nearer. When the last one goes, the round is finished and everyone scores.
 tutorial-goodbye = That is all you need. Touch and hold anything, or let the pointer rest on it, and it explains itself. Good luck!

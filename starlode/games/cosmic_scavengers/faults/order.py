@@ -40,7 +40,7 @@ def _turn_order(config: Config, state: Any) -> Iterator[str]:
 
 @ORDER.row("queue", "queue", vital=True)
 def _queue(config: Config, state: Any) -> Iterator[str]:
-    """CS-11.17: seats queue while somebody fulfils and at no other time, claim groups in lead order."""
+    """CS-11.17: seats queue while a player fulfils and at no other time, claim groups in lead order."""
     count = state.queue_count
     queue, rest = state.queue[:count], state.queue[count:]
     if bool(count) != holds(state, "queue"):
@@ -64,7 +64,7 @@ def _misplaced(state: Any, seats: Any, tied: Any, count: int) -> Iterator[str]:
 
 @ORDER.row("turns", "decision.seat")
 def _turns(config: Config, state: Any) -> Iterator[str]:
-    """CS-6.6, CS-8.1, CS-9.5, CS-11.18: whoever is asked is on turn."""
+    """CS-6.6, CS-8.1, CS-9.5, CS-11.18: the seat that is asked is on turn."""
     seat = state.acting.bit_length() - 1
     if state.phase in (Phase.FULFIL, Phase.PAY, Phase.CLAIM):
         group = fulfilling(state)

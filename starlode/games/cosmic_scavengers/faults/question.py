@@ -17,7 +17,7 @@ FORCED = tuple(phase for phase in Phase if phase.row.choices and not phase.row.w
 
 @QUESTION.row("decisions", "decision")
 def _decisions(config: Config, state: Any) -> Iterator[str]:
-    """Section 13: whoever is asked has something to decide."""
+    """Section 13: a seat that is asked has something to decide."""
     for seat in range(state.players):
         if state.acting >> seat & 1 and not _can_decide(state, seat):
             yield f"seat {seat} has nothing to decide in phase {Phase(state.phase).text}"
@@ -30,7 +30,7 @@ def _can_decide(state: Any, seat: int) -> bool:
     if state.phase == Phase.RECALL:
         return bool(state.params.recall) and options > 1 and RobotAt.HAND not in state.robot_at[seat]
     if state.phase == Phase.REVEAL:
-        facts = state.facts(-1)  # CS-9.3: eight that show end the game, and nobody is asked
+        facts = state.facts(-1)  # CS-9.3: eight that show end the game, and no one is asked
         return bool(facts.eligible[seat]) and max(facts.showing) < state.params.showing_end
     return options > (state.phase in FORCED)
 
@@ -54,7 +54,7 @@ def _allowances(config: Config, state: Any) -> Iterator[str]:
 
 @QUESTION.row("showing contracts", "seats[n].tableau")
 def _showing(config: Config, state: Any) -> Iterator[Breach]:
-    """CS-9.3: nobody begins a round with as many showing contracts as end the game."""
+    """CS-9.3: no player begins a round with as many showing contracts as end the game."""
     if state.phase in BEFORE_COLLECTION:
         for seat, count in enumerate(state.facts(-1).showing):
             if count >= state.params.showing_end:
@@ -63,7 +63,7 @@ def _showing(config: Config, state: Any) -> Iterator[Breach]:
 
 @QUESTION.row("revealing", "ending.seat")
 def _revealing(config: Config, state: Any) -> Iterator[str]:
-    """CS-9.5: the ending names who revealed, and nobody else; it could."""
+    """CS-9.5: the ending names the seat that revealed, and no other; it could."""
     if (state.ending == Ending.REVEALED) != (state.ender != EMPTY):
         yield "names who revealed" if state.ending == Ending.REVEALED else "nobody revealed"
     elif state.ender != EMPTY and not state.facts(-1).eligible[state.ender]:

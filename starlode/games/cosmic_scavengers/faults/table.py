@@ -34,7 +34,7 @@ UNUSED_SEATS = ("robot_at", "fresh", "store", "stack_count", "icons", "due", "st
 
 @TABLE.row("phase", "decision.phase", vital=True)
 def _phase(config: Config, state: Any) -> Iterator[str]:
-    """Somebody decides until the game is over, and nobody from then on; several at once only while all program."""
+    """A seat decides until the game is over, and none from then on; several at once only while all program."""
     if bool(state.over) != (state.phase == Phase.OVER) or bool(state.over) != bool(state.ending):
         yield f"over is {state.over} in phase {Phase(state.phase).text} with ending {Ending(state.ending).text}"
     several = state.acting.bit_count() > 1

@@ -79,7 +79,7 @@ def card_number(config: Config, state: Any, seat: int, place: str, name: str) ->
 
 
 def owns_robot(config: Config, state: Any, seat: int, card: int) -> bool:
-    """CS-1.51: starting robots are a seat's own, contract robots belong to whoever has their contract."""
+    """CS-1.51: starting robots are a seat's own, contract robots belong to the player who has their contract."""
     if card < STARTING:
         return True
     return bool(state.contract_at[config.params.robot.tolist().index(card)] == Zone.TABLEAU * SEATS + seat)

@@ -4,11 +4,11 @@
 title = Cosmic Scavengers
 summary = Program robots in secret, scavenge a wrecked ship and fulfil contracts before the others do.
 goal =
-    Fulfil contracts with marbles until somebody shows eight. Most points win.
+    Fulfil contracts with marbles until a player shows eight. The most points win.
 turn =
-    Everybody secretly programs up to four robots: side, order and one of four modes each. Less diligence goes first.
-    Robots collect marbles of the ship, in their rows, that they have icons for; full ones are discarded. Marbles pay for contracts
-    of the market, or are stored.
+    All players secretly program up to four robots: side, order and one of four modes each. Less diligence goes first.
+    Robots travel their rows and collect the marbles they have icons for; full robots are discarded. Marbles pay for contracts
+    in the market, or are stored.
 
 ## What is asked
 ## A seat that is asked reads these as an instruction, other seats do not see them.
@@ -245,7 +245,7 @@ log-over =
        *[other] The game is over.
     }
 
-## The log, said to whoever did it or has it done to them
+## The log, said to the player who did it or has it done to them
 
 page-you-log-recall = You have no robot and call { $card } back.
 page-you-log-recover-robot = You recover { $card }.
@@ -556,7 +556,7 @@ text-hospital =
        *[other] { $amount } robots and up to { $amount } PROGRAMMABLE contracts
     } from your discard.
     .brief = On delivery: take back { $amount } robots and { $amount } contracts
-text-salvage = On delivery, choose one marble from the supply, though no void, for your store.
+text-salvage = On delivery, choose one marble from the supply for your store, but not void.
     .brief = On delivery: any marble of the supply
 text-finders-fee = On delivery, a precious marble from the supply goes to your store, or the best the supply has.
     .brief = On delivery: a precious marble
@@ -603,7 +603,7 @@ text-gain =
         }
 text-clean-boot = All blank icons of your program turn into priority icons.
     .brief = Your blank icons become priority
-text-tunnel-vision = The robot above seeks only the most valuable type it has an icon for; its other collection icons go.
+text-tunnel-vision = The robot above seeks only the most valuable type it has an icon for; it loses its other collection icons.
     .brief = Robot above seeks only its best type
 text-reverse = The robot above travels its row from the far end.
     .brief = Robot above starts from the far end
@@ -821,7 +821,7 @@ page-discard = Discard
 # Short for diligence.
 page-dil = dil.
 page-priority = priority { $priority }
-page-if-alone = if nobody is there before you
+page-if-alone = if no one is there before you
 page-stays = stays
 page-wasted = no effect here
 page-restarts =
@@ -847,7 +847,7 @@ page-ask-pay =
 page-ask-gap = Choose where { $waiting } goes: before the first robot, or after one.
 page-ask-insert = Insert a PROGRAMMABLE contract, or commit the program.
 page-only-ask-insert = Check your program, then commit it.
-page-only-ask-fulfil = You cannot pay for any contract of the market.
+page-only-ask-fulfil = You cannot pay for any contract in the market.
 page-empty-handed = Brings nothing: { AND($robots) }
 page-collecting =
     { SIZE($seats) ->
@@ -879,10 +879,10 @@ page-about-designation = All your robots start from this side and travel in this
 ## The guided game
 
 page-learn-welcome =
-    A wreck full of marbles drifts past. Your robots fetch them, and you spend them on contracts. Whoever has most points
-    when somebody shows eight contracts wins. Let us play the first round together.
+    A wreck full of marbles drifts past. Your robots fetch them, and you spend them on contracts. When a player shows
+    eight contracts, the most points win. Let us play the first round together.
 page-learn-market = Contracts show their points and their cost. This one wants two mechanical marbles and one of any type: a good first goal.
-page-learn-side = Everybody programs in secret before anything moves. First choose the side your robots start from: take the south.
+page-learn-side = All players program in secret before anything moves. First choose the side your robots start from: take the south.
 page-learn-courier =
     A robot has four modes, one on each edge. Place the Courier with its top mode: it seeks organic marbles, and its two
     priority icons make you quick.
@@ -890,7 +890,7 @@ page-learn-magpie = The lane shows how far the Courier gets and what it would ta
 page-learn-digger = Now the mechanical marbles. Place the Digger with its right mode.
 page-learn-welder = And the Welder with its bottom mode, for another one.
 page-learn-diligence =
-    Every icon counts 1 diligence, priority counts −1, and the lowest total goes first. Yours is −1: hardly anybody will
+    Every icon counts 1 diligence, priority counts −1, and the lowest total goes first. Yours is −1: hardly anyone will
     come before you. Below you see what your robots would bring.
 page-learn-commit = That is a fine program. Commit it.
 page-learn-collected =
@@ -899,7 +899,7 @@ page-learn-collected =
 page-learn-fulfil = You have what the Cargo Rack costs. Fulfil it.
 page-learn-pay = The two mechanical marbles are paid by themselves. Choose the marble for the wild unit; the other one goes to your store.
 page-learn-round = The Cargo Rack is a PROGRAMMABLE contract: it is in your hand and can join a program. A new round has begun.
-page-learn-again = Choose any side you like. Look where the marbles lie that you want.
+page-learn-again = Choose any side you like. Look where the marbles that you want lie.
 page-learn-own = Place four robots as you please. Point at an edge, or open a robot on a phone, to see what it would bring.
 page-learn-more = Go on with the next slot.
 page-learn-last = And the last slot.
@@ -907,5 +907,5 @@ page-learn-insert = Now the contract: choose the Cargo Rack.
 page-learn-gap = It works on the robot above it, to its left. Choose a gap behind a robot; a cross marks gaps where it would do nothing.
 page-learn-done = That robot can carry one marble more now. Commit the program.
 page-learn-end =
-    You know the game. Collected marbles are gone for those who come later, the market belongs to everybody, and eight
+    You know the game. Collected marbles are gone for those who come later, all players share the market, and eight
     contracts that show bring the end. Play on, and good luck!

@@ -56,7 +56,7 @@ def _chips(config: Config, state: Any) -> Iterator[Breach]:
 
 
 def _removable(state: Any) -> int:
-    """SD-9.32, SD-12.7: as many as tiles can have been broken through, or any number once somebody was eliminated."""
+    """SD-9.32, SD-12.7: as many as tiles can have been broken through, or any number once a player was eliminated."""
     if any(state.eliminated):
         return int(state.params.chip_stock)
     tiles = zip(state.params.tile_kind, state.tile_at[: state.params.tiles], strict=False)
@@ -65,7 +65,7 @@ def _removable(state: Any) -> int:
 
 @BOARD.row("crystals", "seats[n].crystals")
 def _crystals(config: Config, state: Any) -> Iterator[Breach]:
-    """SD-7.24, SD-18.6: every crystal is somewhere, and nobody keeps more than the limit."""
+    """SD-7.24, SD-18.6: every crystal is somewhere, and no player keeps more than the limit."""
     for colour, counts in enumerate(zip(state.stock, *state.crystals, strict=True)):
         if sum(counts) != state.params.crystal_stock:
             reason = f"{sum(counts)} {Colour(colour).text} crystals in all, the game has {state.params.crystal_stock}"
@@ -95,7 +95,7 @@ def _gadgets(config: Config, state: Any, seat: int) -> Iterator[str]:
 
 @BOARD.each_seat("dealt Large Drills", "seats[n].large_drills")
 def _tokens(config: Config, state: Any, seat: int) -> Iterator[str]:
-    """SD-2.9: nobody has more Large Drills, placed or not, than were dealt to each."""
+    """SD-2.9: no player has more Large Drills, placed or not, than were dealt to each."""
     count, most = state.token_owner.count(seat), state.params.tokens_each[state.players]
     if count > most:
         yield f"{count} with those on the map, {most} were dealt to each"

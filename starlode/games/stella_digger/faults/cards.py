@@ -76,7 +76,7 @@ def _tops(config: Config, state: Any) -> Iterator[Breach]:
 
 @CARDS.each_seat("hands", "seats[n].hand")
 def _hands(config: Config, state: Any, seat: int) -> Iterator[str]:
-    """SD-1.31, SD-5.14: nobody has more cards in hand than the limit."""
+    """SD-1.31, SD-5.14: no player has more cards in hand than the limit."""
     limit = state.facts.hand_limit[seat]
     if state.hand_count[seat] > limit:
         yield f"seat {seat} has {state.hand_count[seat]} cards in hand, the limit is {limit}"

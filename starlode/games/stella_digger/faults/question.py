@@ -68,7 +68,7 @@ def _entry(config: Config, state: Any) -> Iterator[str]:
 
 @QUESTION.row("payments", "decision.owed", during=(Phase.PAY,))
 def _payment(config: Config, state: Any) -> Iterator[Breach]:
-    """SD-4.18, SD-4.24, SD-13.3: a gadget that nobody owns or an own Large Drill is paid, and its price is owed."""
+    """SD-4.18, SD-4.24, SD-13.3: a gadget without an owner or an own Large Drill is paid for, and its price is owed."""
     if (state.buying == EMPTY) == (state.building == EMPTY):
         yield Breach("decision", "a payment is for a gadget or for a large_drill")
         return
@@ -179,7 +179,7 @@ def _capsule(config: Config, state: Any) -> Iterator[str]:
 
 @QUESTION.row("returned crystals", "seat", during=(Phase.RETURN,))
 def _return(config: Config, state: Any) -> Iterator[str]:
-    """SD-7.24: who returns crystals is above the limit, and nobody before in turn order is."""
+    """SD-7.24: the player who returns crystals is above the limit, and no one earlier in turn order is."""
     counts, limits = [sum(crystals) for crystals in state.crystals], state.facts.crystal_limit
     if counts[state.active] <= limits[state.active]:
         yield f"seat {state.active} is not above its limit of {limits[state.active]} crystals"
@@ -220,6 +220,6 @@ def _won(config: Config, state: Any) -> Iterator[str]:
 
 @QUESTION.row("answers", "phase")
 def _answers(config: Config, state: Any) -> Iterator[str]:
-    """SD-4.3: whoever is asked has something to choose from."""
+    """SD-4.3: a seat that is asked has something to choose from."""
     if not state.over and not any(state.legal()):
         yield f"seat {state.active} has nothing to choose from in phase {Phase(state.phase).text}"

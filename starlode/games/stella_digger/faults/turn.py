@@ -16,7 +16,7 @@ TURN = Rows()
 
 @TURN.row("phase", "phase", vital=True)
 def _phase(config: Config, state: Any) -> Iterator[str]:
-    """Somebody decides until the game is over, and nobody from then on."""
+    """A seat decides until the game is over, and none from then on."""
     if bool(state.over) != (state.phase == Phase.OVER) or bool(state.over) != (state.ending != Ending.NOT_OVER):
         yield f"over is {state.over} in phase {Phase(state.phase).text} with ending {Ending(state.ending).text}"
     asked = 0 if state.over else 1 << max(0, state.active)
@@ -53,7 +53,7 @@ def _first_foreman(config: Config, state: Any) -> Iterator[str]:
 
 @TURN.row("set-up", "phase")
 def _setting_up(config: Config, state: Any) -> Iterator[str]:
-    """SD-2.2, SD-2.12 to SD-2.16: in round 1, before the first action, nobody owns anything that has to be earned."""
+    """SD-2.2, SD-2.12 to SD-2.16: in round 1, before the first action, no seat has anything that must be earned."""
     if state.phase not in SETTING_UP:
         return
     owned = [*map(sum, state.crystals), *state.big, *state.small, *state.section, *state.tears]

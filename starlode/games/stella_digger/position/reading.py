@@ -110,7 +110,7 @@ def _read_seat(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
 
 
 def _own(owners: Any, names: Sequence[str], name: str, seat: int, where: str, what: str) -> int:
-    """A thing that nobody owns yet gets an owner; answers with its number."""
+    """A thing without an owner gets one; answers with its number."""
     number = index_of(where, name, names, what)
     if owners[number] != EMPTY:
         raise refusal(where, f"{name} is already owned by seat {owners[number]}")
@@ -308,7 +308,7 @@ def _read_accidents(config: Config, state: Any, given: Accidents | None, chance:
 
 
 def _read_board(config: Config, state: Any, given: Position) -> None:
-    """Chips and crystals that nobody has are on the board and in the common area."""
+    """Chips and crystals that no player has are on the board and in the common area."""
     state.chips_gone = given.chips.gone
     left = int(config.params.chip_stock) - given.chips.gone - int(state.big.sum()) - int(state.blocked.sum())
     if left < 0:

@@ -162,7 +162,7 @@ def public_map(config: Config, state: Any, hidden: Json) -> Json:
 
 
 def face_down(config: Config, state: Any) -> dict[str, str]:
-    """The tiles that nobody has seen, by square."""
+    """The tiles that no one has seen, by square."""
     names, tiles = config.components.place_ids, config.components.tile_ids
     lying = zip(names, state.tile_on, state.shown, strict=False)
     return {name: tiles[tile] for name, tile, shown in lying if tile != EMPTY and not shown}

@@ -5,9 +5,9 @@
 title = Stella Digger!
 summary = Dig through an asteroid together, and race for what comes out of it.
 goal =
-    Mine for crystals and chips; buy gadgets and Large Drills. Most points win.
+    Mine for crystals and chips; buy gadgets and Large Drills. The most points win.
 turn =
-    The start player moves the marker onto a tile, and everybody takes an action: play a drill card for it, refill the
+    The start player moves the marker onto a tile, and everyone takes an action: play a drill card for it, refill the
     hand, buy a gadget, build a Large Drill, exchange crystals or pass. The strongest card in a colour of the tile wins
     it; two tiles bring chips.
 
@@ -316,7 +316,7 @@ page-log-trophy =
        *[other] { $seat } defeats { FORM($tile, form: "short") }: { $points } points.
     }
 
-## The log, said to whoever did it or has it done to them
+## The log, said to the player who did it or has it done to them
 
 page-you-log-action =
     { ID($action) ->
@@ -350,7 +350,7 @@ page-you-log-crystal =
         [unknown] You gain a { $colour } crystal.
        *[other] You gain a { $colour } crystal from { $source }.
     }
-page-you-log-no-crystal = No { $colour } crystal is to be had for you.
+page-you-log-no-crystal = There is no { $colour } crystal left for you.
 page-you-log-capsule = You use { $gadget }.
 page-you-log-return = You return a { $colour } crystal above the limit.
 page-you-log-big-chip = You get a 300 million chip; { $left } left on the board.
@@ -397,7 +397,7 @@ score-drills = Unplaced Large Drills
 ## Options
 
 option-advanced = Red Tears and elimination (section 12)
-option-drill-backs = plain: nobody sees the colours of other hands and of decks
+option-drill-backs = plain: the colours of other hands and of decks are hidden
     .coloured = coloured card backs
     .plain = plain card backs
 option-accident-condition = how many drill cards of its colour an accident needs
@@ -407,7 +407,7 @@ option-first-foreman = who begins
     .random = drawn by lot
 option-chip-stock = 300 million chips; fewer give a shorter game
 option-auto-resolve = false: choices with a single option are asked too
-option-breakthrough = false: the game ends when every way is blockaded
+option-breakthrough = false: the game ends when every path is blockaded
 
 ## Colours and prices
 ## `.letters` stand on a terminal for the colour: two letters, all different.
@@ -475,7 +475,7 @@ tile-ordinary =
        *[other] a { $colour } tile ({ $crystals } crystals)
     }
     .short = a { $colour } tile
-    .text = Whoever wins it gets its crystals.
+    .text = The player who wins it gets its crystals.
 tile-gold =
     { $crystals ->
         [one] a gold tile ({ $crystals } crystal)
@@ -497,7 +497,7 @@ tile-monster =
     }
     .short = { $monster }
     .text =
-        Everybody fights it when it comes into sight. Players who are not stronger than its power lose as many crystals as
+        Everyone fights it when it comes into sight. Players who are not stronger than its power lose as many crystals as
         its damage; the strongest of the others wins it.
 tile-unknown = a tile
 monster-grub = the Grub
@@ -672,8 +672,8 @@ page-outlook-wins =
     }
 page-accident-now =
     { $needed ->
-        [1] { $accident }: whoever has a card of its colour loses one.
-       *[other] { $accident }: whoever has { $needed } or more cards of its colour loses one.
+        [1] { $accident }: players with a card of its colour lose one.
+       *[other] { $accident }: players with { $needed } or more cards of its colour lose one.
     }
 page-in-reach = In reach
 page-steps =
@@ -734,18 +734,18 @@ page-framed = Yellow frame
 page-framed-text = the game ends when both are cleared
 page-cards = Cards
 
-page-card-text = Play it for the target or against a monster. The highest number in a wanted colour wins, of equals the one played first. A 1 turns every 4 of its colour into 0.
+page-card-text = Play it for the target or against a monster. The highest number in a wanted colour wins; in a tie, the one played first. A 1 turns every 4 of its colour into 0.
 page-drill-text = Stands on a free square and points at another one. You get that square's number in chips of 100 million, once, when you build it.
 page-accident-text =
     { $needed ->
-        [1] When it happens, whoever has a card of this colour in hand or on the field loses one.
-       *[other] When it happens, whoever has { $needed } or more cards of this colour, in hand and on the field together, loses one.
+        [1] When it happens, players with a card of this colour in hand or on the field lose one.
+       *[other] When it happens, players with { $needed } or more cards of this colour, in hand and on the field together, lose one.
     }
 page-crystal-text = Crystals pay for gadgets and Large Drills. At the end every { $per } of one colour are worth a point.
 page-deck-text = When a deck runs out, an accident card moves to the Alarm. When all three are empty, the discarded cards become new decks.
-page-chip-text = When somebody has { $needed } tiles in their section, performance is checked: that player gets a chip of 300 million, everybody else with a tile one of 100 million. { $small } small chips become a large one. The game ends when the last large chip leaves the board.
-page-marker-text = Marks the tile that everybody mines this round. The start player moves it, up to 2 steps where a tile is that near.
-page-face-down-text = A tile face down. It is turned up when a square beside it becomes a passage.
+page-chip-text = When a player has { $needed } tiles in their section, performance is checked: that player gets a chip of 300 million, all others with a tile get one of 100 million. { $small } small chips become a large one. The game ends when the last large chip leaves the board.
+page-marker-text = Marks the tile that everyone mines this round. The start player moves it, up to 2 steps if a tile is that close.
+page-face-down-text = A face-down tile. It is turned up when a square beside it becomes a passage.
 page-free-text = A passage. A Large Drill may stand here, or point here for the printed number.
 page-start-text = Where everything began. No Large Drill may stand here or point here.
 
@@ -842,16 +842,16 @@ page-back-to-map = Map
 ## The guided game
 
 tutorial-welcome = Welcome to the asteroid! You are in charge of the first shift. In a few rounds you will do everything there is to do here.
-tutorial-map = All of us dig at the same tile. A tile that is seen shows what is in it; the others lie face down. START is in the bottom left corner.
+tutorial-map = We all dig at the same tile. A face-up tile shows what is in it; the others lie face down. START is in the bottom left corner.
 tutorial-first = You are start player, so you choose what we mine. b1 holds two green crystals. Click it.
 tutorial-draft = Green is wanted now. The backs of cards show their colour: draw a green one from the third deck.
 tutorial-draft-more = Another green one lies on top. Take it.
-tutorial-draft-last = No green one is on top any more. Take the purple one from the first deck.
+tutorial-draft-last = There are no more green ones on top. Take the purple one from the first deck.
 tutorial-mine = Your turn. The highest card in the wanted colour wins. Under each card you see what it would do. Play your green 4.
 tutorial-mine-card = Now the card itself: green 4.
 tutorial-won = You won the tile with its two green crystals. Your rival's card did not win, but brought a blue crystal as a consolation.
-tutorial-target = Whoever wins becomes start player and moves the marker, 1 or 2 steps. Take c1.
-tutorial-no-match = Blue is wanted, and you have none. If nobody plays blue, the highest card wins anyway. Dare it with your green 3.
+tutorial-target = The winner becomes start player and moves the marker, 1 or 2 steps. Take c1.
+tutorial-no-match = Blue is wanted, and you have none. If no one plays blue, the highest card wins anyway. Take the risk with your green 3.
 tutorial-no-match-card = Now the card itself: green 3.
 tutorial-check = That was your second tile, so performance was checked: you got a chip of 300 million, which is 3 points.
 tutorial-target-again = Choose c2 this time. You will not play a card for it.
@@ -863,12 +863,12 @@ tutorial-refill = Your hand is getting small. Refill it; that is your action for
 tutorial-refill-keep = You could discard cards that you do not like. Keep yours, and draw.
 tutorial-refill-draw = Draw from the first deck. When a deck runs out, an accident comes closer.
 tutorial-refill-more = One more from the first deck.
-tutorial-linked = Two linked tiles are the target: whoever wins gets both. Blue is wanted, and your rival has gone shopping. Your blue 1 is enough.
+tutorial-linked = Two linked tiles are the target: the winner gets both. Blue is wanted, and your rival has gone shopping. Your blue 1 is enough.
 tutorial-linked-card = Now the card itself: blue 1.
 tutorial-target-last = Two tiles at once, so performance was checked again. Now choose d2.
 tutorial-gadget = With three blue crystals you can buy a gadget. Click the blue Super Drill in the workshop: it lets a blue card count as any colour.
 tutorial-gadget-which = This one: the blue Super Drill.
-tutorial-blockade = Nobody played a card for d2, so a chip blockades it. Chips are time: when the last one is gone, the game ends.
-tutorial-accidents = Keep an eye on the forecasts. When a deck runs out, one of the accidents in danger happens, and whoever has two cards of its colour loses one.
-tutorial-monsters = And there are monsters under some tiles. Everybody fights them with a card stronger than their power, so keep one.
+tutorial-blockade = No one played a card for d2, so a chip blockades it. Chips are time: when the last one is gone, the game ends.
+tutorial-accidents = Keep an eye on the forecasts. When a deck runs out, one of the accidents in danger happens, and players with two cards of its colour lose one.
+tutorial-monsters = And there are monsters under some tiles. You need a card stronger than their power to fight them, so keep one.
 tutorial-goodbye = Now you know the trade. Play on if you like, or open a table of your own.

@@ -52,7 +52,10 @@ const EXPLAINERS: Readonly<Record<string, Explainer>> = {
   }),
   accident: (view, accident) => ({
     title: view.name("accident", accident),
-    text: view.text("page-accident-text", { needed: view.params.accident_needs }),
+    text: view.text("page-accident-text", {
+      needed: view.params.accident_needs,
+      accident: view.thing("accident", accident),
+    }),
     rows: [],
     clause: TopicClauses.accident[0],
   }),

@@ -1,0 +1,1 @@
+"""What every other command does, a module each."""

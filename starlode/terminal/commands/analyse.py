@@ -1,0 +1,76 @@
+"""`starlode analyse`: an evaluation of every decision of a stored game, the biggest mistakes, and what was better."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import typer
+
+from starlode.analysis import AnalysisReport, Analyst
+from starlode.analysis.analysis_file import AnalysisFile
+from starlode.analysis.judging import judge_all
+from starlode.bots.search_bot import parse_thinking
+from starlode.engine.system.console import Console
+from starlode.match import Match
+from starlode.terminal.commands.warm import make_ready
+from starlode.terminal.common.progress import progress_bar
+from starlode.terminal.drawing.verdicts import print_report
+
+INTERRUPTED = 130
+
+
+@dataclass(frozen=True)
+class AnalyseOrder:
+    """What was asked for on the command line."""
+
+    file: Path
+    think: str
+    seat: int | None
+    seed: int
+    plies: bool
+    out: Path | None
+    components: Path | None
+
+
+def run(order: AnalyseOrder, as_json: bool) -> None:
+    """Judge the decisions and report; after an interruption, report what is judged by then."""
+    thinking = parse_thinking(order.think or "nothing")
+    match = Match.from_record(order.file, components=order.components)
+    if order.seat is not None:
+        match.seat(order.seat)  # raises for a seat that does not exist
+    report = AnalysisReport(match, order.think, order.seed)
+    shelf = AnalysisFile(report, order.out) if order.out else None
+    if shelf and shelf.outdated:
+        say_outdated(order.out)
+    make_ready(match.game, quiet=as_json)
+    try:
+        _judge(report, Analyst(match, thinking, order.seed), order, shelf, quiet=as_json)
+    except KeyboardInterrupt:
+        report.interrupted = True
+    if as_json:
+        print(json.dumps(report.data()))
+    else:
+        print_report(Console(), report, order.file, order.plies)
+    if shelf:
+        shelf.save(report.interrupted)  # last: if it fails, nothing that was judged is lost
+    if report.interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def say_outdated(out: Path | None) -> None:
+    """Tell people why decisions that were judged before are judged again."""
+    Console(stderr=True).print(
+        f"{out} was judged by other rules, components or another search; it is judged again", soft_wrap=True
+    )
+
+
+def _judge(
+    report: AnalysisReport, analyst: Analyst, order: AnalyseOrder, shelf: AnalysisFile | None, quiet: bool
+) -> None:
+    """Fill the report, with a progress bar on a terminal."""
+    with progress_bar(Console(stderr=True), quiet) as progress:
+        task = progress.add_task("decisions", total=len(analyst.decisions(order.seat)), news="")
+        for _ in judge_all(report, analyst, order.seat, shelf.known.copy() if shelf else {}, shelf):
+            progress.advance(task)

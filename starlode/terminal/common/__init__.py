@@ -1,0 +1,1 @@
+"""What every command needs: words, questions, arguments, and how far something has come."""

@@ -1,0 +1,1 @@
+"""The files in which games at this terminal are kept."""

@@ -1,0 +1,1 @@
+"""The table at the terminal: play, watch and step through games."""

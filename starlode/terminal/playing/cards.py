@@ -1,0 +1,134 @@
+"""`card NAME`: what is printed on a component, and what it does in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from rich.text import Text
+
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.boundary.quoting import LONG, printable
+from starlode.engine.boundary.sheets import read_sheets
+from starlode.engine.declarations.things import Sort
+from starlode.engine.export.schema import sorts_of
+from starlode.engine.text.facts import Thing
+from starlode.engine.text.rulebook import bare
+from starlode.terminal.playing.table import TerminalTable
+
+FORMS = ("", "title", "seen", "text")  # of a name in the catalogues, as far as it has them
+MOST = 6  # components shown for a name
+# Columns that say no more than the name of a component and the words for what it does.
+EDGES = ("top_left", "top", "top_right", "right", "bottom_right", "bottom", "bottom_left", "left")  # told mode by mode
+CHOSEN = ("kind", "arrow")  # columns whose message chooses its words by the value
+UNTOLD = (
+    *("id", "faction", "skill", "ability", "effect", "counts", "every", "amount", "needs", "icons", "set", "type"),
+    "robot",
+)
+
+
+def show_cards(table: TerminalTable, seat: int, wanted: str) -> None:
+    """Print every component that the text may mean; raises StarlodeError if there is none."""
+    if not bare(wanted):
+        raise StarlodeError(table.words.text("which-card"))
+    known, rows = _known(table, seat), _printed(table)
+    found = [name for name, lines in known.items() if _is_meant(wanted, name, lines)]
+    if not found:
+        raise StarlodeError(table.words.text("no-such-card", name=printable(wanted, LONG)))
+    found.sort(key=lambda name: bare(wanted) not in map(bare, known[name][:1]))  # a whole name before parts of names
+    exact = [wanted] if "-" in wanted and wanted in found else []  # an id, as moves write it
+    whole = {str(part["id"]): name for name, row in rows.items() for part in _rows(row) if part is not row}
+    for name in list(dict.fromkeys(whole.get(name, name) for name in exact or found))[:MOST]:
+        for part in (str(row["id"]) for row in _rows(rows[name])):  # a card of two halves tells both
+            table.console.print(Text(" · ".join(_distinct(known.get(part, [])) or [part])))
+            table.console.print(Text(f"  {_told(table, rows[part])}", "dim"))
+
+
+def _distinct(lines: list[str]) -> list[str]:
+    """The lines that say something no other line says."""
+    return [line for line in lines if not any(bare(line) in bare(other) for other in lines if other != line)]
+
+
+def _is_meant(wanted: str, name: str, lines: list[str]) -> bool:
+    return any(bare(wanted) in bare(text) for text in (name, *lines[:1]))
+
+
+def _known(table: TerminalTable, seat: int) -> dict[str, list[str]]:
+    """What the catalogues say of every component in the component file, by its id."""
+    found: dict[str, list[str]] = {}
+    printed = _printed(table)
+    for sort in sorts_of(table.match.game).values():
+        for thing in _things(table, seat, sort):
+            if thing.id in printed:
+                lines = [*found.get(str(thing.id), ()), *_names(table, thing)]
+                found[str(thing.id)] = [line for line in dict.fromkeys(lines) if line != thing.id]
+    return found
+
+
+def _things(table: TerminalTable, seat: int, sort: Sort) -> Iterator[Thing]:
+    """Everything of a sort, as far as the seat may know it."""
+    scope = table.seat(seat).information().scope()
+    count = len(sort.ids(table.match.config)) if sort.ids and not sort.counts and not sort.bits else 0
+    return (Thing(sort, number, scope) for number in range(count))
+
+
+def _names(table: TerminalTable, thing: Thing) -> Iterator[str]:
+    for form in FORMS:
+        try:
+            yield " ".join(table.match.words.name(thing, form).split())
+        except StarlodeError:  # a name that mentions what this component lacks
+            continue
+
+
+def _printed(table: TerminalTable) -> dict[str, Any]:
+    """The rows of the component file by their ids."""
+    game, config = table.match.game, table.match.config
+    file = config.source or game.component_file
+    return {} if file is None else {str(row["id"]): row for row in _rows(read_sheets(file))}
+
+
+def _rows(data: Any) -> Iterator[dict[str, Any]]:
+    parts = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    if isinstance(data, dict) and "id" in data:
+        yield data
+    for part in parts:
+        yield from _rows(part)
+
+
+def _told(table: TerminalTable, row: dict[str, Any]) -> str:
+    """What is printed, in words, without the parts that are told on lines of their own."""
+    say = partial(_column, table)
+    in_words = ("vp", "cost") if "counts" in row else ()  # points for each of something are told in a sentence
+    untold = (*UNTOLD, *EDGES, *in_words)
+    columns = [(name, value) for name, value in row.items() if name not in untold and not _is_part(value)]
+    return "; ".join(filter(None, (*(say(name, value) for name, value in columns), say("id", row["id"]))))
+
+
+def _column(table: TerminalTable, name: str, value: Any) -> str:
+    """One printed fact: by the terminal's message for its column, else by the name of the column."""
+    message = f"card-{name.replace('_', '-')}"
+    shown = str(value) if name in CHOSEN else _value(table, value)
+    if value in ("", False, []):
+        return ""
+    if not table.words.has(message):
+        return f"{name.replace('_', ' ')}: {shown}"
+    return table.words.text(message, value=value if type(value) is int else shown)
+
+
+def _is_part(value: Any) -> bool:
+    return isinstance(value, dict) and "id" in value
+
+
+def _value(table: TerminalTable, value: Any) -> str:
+    if isinstance(value, dict):
+        names = {"any": table.words.text("card-any")}
+        return table.words.together([f"{count} {names.get(name, _word(table, name))}" for name, count in value.items()])
+    if isinstance(value, list):
+        return table.words.together([_word(table, str(part)) for part in value])
+    return _word(table, ("yes" if value else "no") if isinstance(value, bool) else str(value))
+
+
+def _word(table: TerminalTable, value: str) -> str:
+    """A value in the language of the table, where the terminal knows it."""
+    return table.words.text(f"value-{value}") if table.words.has(f"value-{value}") else value
