@@ -36,14 +36,14 @@ export async function asked(page: Page): Promise<boolean> {
 }
 
 /** Touch one thing that may be chosen; a real click, which fails where something lies above it for good. */
-export async function touch(page: Page, luck: () => number, patience = PATIENCE): Promise<Outcome> {
+export async function touch(page: Page, luck: () => number): Promise<Outcome> {
   const { over, menu, things } = await around(page);
   if (over) return "over";
   const count = menu || things;
   if (!count) return "waiting";
   const all = await page.$$(menu ? MENU : CHOICES);
   const thing = all[Math.floor(luck() * count)]; // this one and no other that comes into its place
-  const end = Date.now() + patience;
+  const end = Date.now() + PATIENCE;
   while (thing && (await isOffered(thing))) {
     if ((await isSettled(page, thing)) && (await clicked(thing))) return "touched";
     if (Date.now() > end) return "missed";

@@ -11,7 +11,6 @@ import { asked, dice, touch } from "./player";
 
 const DECISIONS = 60;
 const THOROUGH = process.env.THOROUGH === "true"; // every window after every decision, as `make chromium` looks
-const PATIENCE = 4000; // milliseconds that a thing may be covered
 const SIZES = [
   [1920, 1080],
   [1440, 900],
@@ -70,10 +69,12 @@ describe.skipIf(!READY)("the table stays still", () => {
   /** Touch something in a window of this size, or on a desktop if that does not go. */
   async function choose(page: Page, luck: () => number, size: Size, findings: Findings): Promise<void> {
     await page.setViewportSize(size);
-    if ((await touch(page, luck, PATIENCE)) === "touched") return;
+    let outcome = await touch(page, luck);
+    while (outcome === "gone" || outcome === "waiting") outcome = await touch(page, luck); // drawn anew in this window
+    if (outcome !== "missed") return;
     findings.add(size, "something cannot be touched", (await page.locator(".question").textContent())!);
     await page.setViewportSize(DESKTOP);
-    await touch(page, luck, PATIENCE);
+    await touch(page, luck);
   }
 
   test.each(GAMES)("for sixty decisions of %s, in windows of every size", async (game) => {

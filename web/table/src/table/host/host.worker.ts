@@ -14,7 +14,7 @@ const send = (parcel: Parcel): void => postMessage(parcel);
 let pace = 0; // what was asked for last
 
 function open({ bundle, saved }: Opening): Host {
-  const luck = saved.id ? chance : dice(Number(saved.key)); // a guided game always goes the same way
+  const luck = typeof saved.key === "number" ? dice(saved.key) : chance; // what is dealt from a seed always goes the same way
   const bots = new BotRunner(bundle, paramsFor(bundle, saved.options)!, searchInThread, luck);
   return new Host(bundle, saved, {
     keep: (kept) => send({ keep: kept }),
