@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import os
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -149,6 +150,15 @@ def test_rooms_import_only_those_before_them() -> None:
             if here and there and here[0] == there[0] and there[1] > here[1]:
                 wrong.append(f"{module.name} imports {name}")
     assert not wrong, "\n".join(wrong)
+
+
+MOST_IN_A_ROOM = 25
+
+
+def test_no_room_is_crowded() -> None:
+    """The rules of a game have a file for each chapter, as many as that may be."""
+    sizes = Counter(m.path.parent for m in MODULES if m.path.stem != "__init__" and m.path.parent.name != "rules")
+    assert {str(room.relative_to(ROOT)): size for room, size in sizes.items() if size > MOST_IN_A_ROOM} == {}
 
 
 def circle(graph: dict[str, set[str]]) -> list[str]:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
+
+from msgspec import Struct
 
 from starlode.engine.authoring.game import Game, Json
+from starlode.engine.boundary.shapes import parse
 from starlode.engine.declarations.config import Config
 from starlode.engine.declarations.events import Event
 from starlode.engine.declarations.options import Options
 from starlode.engine.declarations.usage import Component, Use
+from starlode.engine.state.records import clear
 from starlode.engine.text.catalogue import Words
 
 # Each class below is a promise that a module of the game keeps; `Game` says what its functions do.
@@ -23,8 +27,8 @@ class Positions(Protocol):
     def write(self, config: Config, state: Any, /) -> Json:
         """What `Game.write_position` promises."""
 
-    def read(self, config: Config, state: Any, data: Json, /) -> None:
-        """What `Game.read_position` promises."""
+    def read(self, config: Config, state: Any, given: Any, /) -> None:
+        """Fill a cleared state, whose header is set, from a position of the game's type; raises InvalidPosition."""
 
 
 class Views(Protocol):
@@ -39,6 +43,9 @@ class Faults(Protocol):
 
     def faults(self, config: Config, state: Any, /) -> list[str]:
         """What `Game.faults` promises."""
+
+    def refuse(self, config: Config, state: Any, /) -> None:
+        """Raise InvalidPosition for the first of them."""
 
 
 class UsageModule(Protocol):
@@ -71,6 +78,7 @@ class SettingsModule(Protocol):
 class ModularGame(Game):
     """A game whose modules do the work. It is drawn by `draw(config, view, words)` in its module `draw`."""
 
+    position_type: ClassVar[type[Struct]]
     # Facts of the class; mypy does not take a module for a class variable.
     loading: Loading
     settings: SettingsModule
@@ -92,7 +100,10 @@ class ModularGame(Game):
         return self.positions.write(config, state)
 
     def read_position(self, config: Config, state: Any, data: Json) -> None:
-        self.positions.read(config, state, data)
+        given = parse(data, self.position_type)
+        clear(self.state_type, state)
+        self.positions.read(config, state, given)
+        self.invariants.refuse(config, state)
 
     def faults(self, config: Config, state: Any) -> list[str]:
         return self.invariants.faults(config, state)

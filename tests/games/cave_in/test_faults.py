@@ -10,7 +10,7 @@ import pytest
 from starlode.engine.state.records import one
 from starlode.games.cave_in.components import FIRST_GAME, load
 from starlode.games.cave_in.faults import INVARIANTS
-from starlode.games.cave_in.position import read
+from starlode.games.cave_in.game import GAME
 from starlode.games.cave_in.state import State
 from tests.games.cave_in.samples import TABLES, configure, random_game
 
@@ -43,7 +43,7 @@ def damaged(field: str, at: Any, value: int) -> list[str]:
     """The faults of a sound position after one number in it was overwritten."""
     state: Any = one(State)
     state.players = 2
-    read(CONFIG, state, POSITION)
+    GAME.read_position(CONFIG, state, POSITION)
     assert INVARIANTS.faults(CONFIG, state) == []
     if at is None:
         state[field] = value

@@ -15,7 +15,7 @@ from starlode.engine.state.masks import blank_mask
 from starlode.engine.state.records import duplicate, one, range_faults, same
 from starlode.games.cave_in.decisions import LAYOUT
 from starlode.games.cave_in.faults import INVARIANTS
-from starlode.games.cave_in.position import read
+from starlode.games.cave_in.game import GAME
 from starlode.games.cave_in.rules.observe import OBSERVATION
 from starlode.games.cave_in.state import State
 from starlode.games.cave_in.things import IN_MINE, IN_STACK
@@ -62,7 +62,7 @@ def position(data: Json, **options: Any) -> tuple[Config, Any]:
     """A table at that position."""
     config, state = configure(**options), one(State)
     state.players = 2
-    read(config, state, data)
+    GAME.read_position(config, state, data)
     return config, state
 
 

@@ -18,7 +18,8 @@ from starlode.games.cave_in.components import OWN_FILE, load
 from starlode.games.cave_in.decisions import ACT_HAND, Phase, Word
 from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.faults.decision import most_played
-from starlode.games.cave_in.position import read, write
+from starlode.games.cave_in.game import GAME
+from starlode.games.cave_in.position import write
 from starlode.games.cave_in.position.shape import Decision
 from starlode.games.cave_in.settings import build_params
 from starlode.games.cave_in.state import State
@@ -47,7 +48,7 @@ def loaded(data: Json, config: Config | None = None) -> State:
     config = config or configure()
     state = one(State)
     state.players = config.options["players"]
-    read(config, state, data)
+    GAME.read_position(config, state, data)
     return state
 
 

@@ -15,7 +15,7 @@ from starlode.engine.running.contract import POINTS
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.records import duplicate, one
 from starlode.games.cave_in.decisions import Phase
-from starlode.games.cave_in.position import read
+from starlode.games.cave_in.game import GAME
 from starlode.games.cave_in.state import State
 from starlode.games.cave_in.things import LEVELS, TYPES
 from starlode.games.cave_in.view import view
@@ -53,7 +53,7 @@ def secret_table(**given: Any) -> tuple[Config, State]:
     config = configure(open_piles=given.pop("open_piles", False))
     state = one(State)
     state.players = 2
-    read(config, state, SECRETS | given)
+    GAME.read_position(config, state, SECRETS | given)
     return config, state
 
 

@@ -10,16 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.authoring.game import Json
-from starlode.engine.boundary.shapes import index_of, once, parse, refusal, seat_rows
+from starlode.engine.boundary.shapes import index_of, once, refusal, seat_rows
 from starlode.engine.declarations.config import Config
-from starlode.engine.state.records import clear
-from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.position.census import Census, read_docks, read_stacks, spread, tally
 from starlode.games.cave_in.position.names import names_of
 from starlode.games.cave_in.position.shape import ArtifactStack, Position, SeatZones
 from starlode.games.cave_in.position.turn import read_clock, read_turn
-from starlode.games.cave_in.state import State
 from starlode.games.cave_in.things import (
     ARTIFACTS,
     BELOW,
@@ -34,10 +30,8 @@ from starlode.games.cave_in.things import (
 )
 
 
-def read(config: Config, state: Any, data: Json) -> None:
-    """Fill a zeroed state, whose header knows the players, from JSON; raises InvalidPosition."""
-    given = parse(data, Position)
-    clear(State, state)
+def read(config: Config, state: Any, given: Position) -> None:
+    """Fill a cleared state, whose header knows the players; raises InvalidPosition."""
     state.crystal_at[:], state.artifact_at[:] = IN_STACK, BELOW
     _read_factions(config, state, given.factions)
     census = Census(config, state)
@@ -50,7 +44,6 @@ def read(config: Config, state: Any, data: Json) -> None:
     _read_artifacts(config, state, given.artifacts)
     read_turn(config, state, census, given.turn, row)
     read_clock(config, state, given)
-    INVARIANTS.refuse(config, state)
 
 
 def _read_factions(config: Config, state: Any, factions: list[str]) -> None:

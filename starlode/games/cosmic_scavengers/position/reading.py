@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from starlode.engine.authoring.game import Json
-from starlode.engine.boundary.shapes import index_of, once, parse, refusal, seat_rows
+from starlode.engine.boundary.shapes import index_of, once, refusal, seat_rows
 from starlode.engine.declarations.config import Config
 from starlode.engine.state.header import SEATS
-from starlode.engine.state.records import clear
 from starlode.games.cosmic_scavengers.board import row_lengths
 from starlode.games.cosmic_scavengers.components import LETTERS
-from starlode.games.cosmic_scavengers.faults import INVARIANTS
 from starlode.games.cosmic_scavengers.position.decision import read_decision
 from starlode.games.cosmic_scavengers.position.programs import card_number, owns_robot, read_program
 from starlode.games.cosmic_scavengers.position.shape import Position, SeatZones, counts
 from starlode.games.cosmic_scavengers.position.writing import NO_MARBLE
-from starlode.games.cosmic_scavengers.state import State
 from starlode.games.cosmic_scavengers.things import (
     CARDS,
     EMPTY,
@@ -33,10 +29,8 @@ from starlode.games.cosmic_scavengers.things import (
 )
 
 
-def read(config: Config, state: Any, data: Json) -> None:
-    """Fill a zeroed state, whose header knows the players, from JSON; raises InvalidPosition."""
-    given = parse(data, Position)
-    clear(State, state)
+def read(config: Config, state: Any, given: Position) -> None:
+    """Fill a cleared state, whose header knows the players; raises InvalidPosition."""
     state.contract_at[:], state.last_wild = IN_DECK, Type.VOID
     state.round_number = given.round
     _read_ship(config, state, given.ship)
@@ -46,7 +40,6 @@ def read(config: Config, state: Any, data: Json) -> None:
         _read_seat(config, state, seat, zones)
     _read_marbles(config, state, given)
     read_decision(config, state, given)
-    INVARIANTS.refuse(config, state)
 
 
 def _read_ship(config: Config, state: Any, rows: list[str] | None) -> None:

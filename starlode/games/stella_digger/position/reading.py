@@ -8,19 +8,15 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.authoring.game import Json
-from starlode.engine.boundary.shapes import index_of, once, parse, refusal, seat_number
+from starlode.engine.boundary.shapes import index_of, once, refusal, seat_number
 from starlode.engine.declarations.config import Config
 from starlode.engine.state.header import SEATS
-from starlode.engine.state.records import clear
-from starlode.games.stella_digger.faults import INVARIANTS
 from starlode.games.stella_digger.faults.cards import blamed
 from starlode.games.stella_digger.faults.phases import open_network
 from starlode.games.stella_digger.position import lots as by_lot
 from starlode.games.stella_digger.position.choosing import read_decision, read_turn
 from starlode.games.stella_digger.position.past import read_past, suppose_past
 from starlode.games.stella_digger.position.shape import Accidents, Deck, Map, Position, SeatZones
-from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.things import (
     ACCIDENTS,
     ALARM,
@@ -46,12 +42,10 @@ from starlode.games.stella_digger.things import (
 USED_IDS = [kind.text for kind in ONCE_A_ROUND]
 
 
-def read(config: Config, state: Any, data: Json) -> None:
-    """Fill a zeroed state, whose header knows the players and the key, from JSON; raises InvalidPosition."""
-    given = parse(data, Position)
+def read(config: Config, state: Any, given: Position) -> None:
+    """Fill a cleared state, whose header knows the players and the key; raises InvalidPosition."""
     if len(given.seats) > state.players:
         raise refusal("seats", f"{len(given.seats)} are given, the game has {state.players}")
-    clear(State, state)
     state.tile_on[:] = state.tile_at[:] = REMOVED
     state.marker = config.params.start
     chance = by_lot.lots_of(state)
@@ -65,7 +59,6 @@ def read(config: Config, state: Any, data: Json) -> None:
     state.reached[:] = open_network(config, state)
     read_turn(config, state, given)
     read_decision(config, state, given)
-    INVARIANTS.refuse(config, state)
 
 
 # ---- seats ----
