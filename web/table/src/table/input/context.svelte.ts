@@ -35,8 +35,7 @@ export class TableContext {
     readonly session: Session,
     readonly page: GamePage,
   ) {
-    session.stage.enact = page.enact ?? null;
-    session.stage.telling = page.telling ?? PLAIN;
+    session.stage.adopt(page.enact ?? null, page.telling ?? PLAIN);
   }
 
   get view(): View {

@@ -59,11 +59,27 @@ export class Stage {
     this.interrupt();
   }
 
+  /** Show what happens as a game does; also what was recollected before it was known which. */
+  adopt(enact: Enact | null, telling: Telling): void {
+    [this.enact, this.telling] = [enact, telling];
+    this.moments = this.moments.flatMap((moment) => this.parted(moment));
+  }
+
+  /** Know what has passed since the person moved, though it was not shown here. */
+  recollect(before: View, frame: Frame, watched: boolean): void {
+    this.moments = this.parted({ before, frame, watched });
+  }
+
+  private parted({ before, frame, watched }: Moment): Moment[] {
+    const pieces = this.pieces(frame, before);
+    return pieces.map((piece, place) => ({ before: pieces[place - 1]?.view ?? before, frame: piece, watched }));
+  }
+
   /** Say the same in other words or with other names, wherever the show is. */
   retell(ground: Ground): void {
     this.retold = (view) => view.retold(ground);
     this.view = this.retold(this.view);
-    this.moments = [];
+    this.moments = this.moments.map((moment) => retold(moment, ground));
     if (!this.showing) this.rest();
   }
 
@@ -115,7 +131,7 @@ export class Stage {
   private async run(generation: number): Promise<void> {
     this.showing = true;
     for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
-      for (const piece of this.pieces(frame)) {
+      for (const piece of this.pieces(frame, this.view)) {
         await this.play(piece, generation);
         if (generation === this.generation && this.waits) await this.hold();
         if (generation !== this.generation) return;
@@ -125,9 +141,9 @@ export class Stage {
     this.rest();
   }
 
-  private pieces(frame: Frame): Frame[] {
+  private pieces(frame: Frame, before: View): Frame[] {
     try {
-      return frame.again ? [frame] : cut(frame, this.view, this.enact);
+      return frame.again ? [frame] : cut(frame, before, this.enact);
     } catch (error) {
       console.error(error);
       return [frame];
@@ -269,3 +285,8 @@ export class Stage {
 
 /** Hands on what a promise brings, unless the stage has gone elsewhere meanwhile. */
 type Still = <T>(promise: Promise<T>) => Promise<T>;
+
+/** A moment in other words; its lines are said anew anyway. */
+function retold({ before, frame, watched }: Moment, ground: Ground): Moment {
+  return { before: before.retold(ground), frame: { ...frame, view: frame.view.retold(ground) }, watched };
+}
