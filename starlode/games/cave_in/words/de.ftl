@@ -883,6 +883,16 @@ page-part-log-pay = { $as_printed ->
    *[0] { $card }, jetzt { $colour }
  }
 page-part-log-raid-card = { $card }
+page-part-log-totem = das { $colour }e Totem, { $vp } SP
+page-part-log-return-leader = der Anführer { $card } kehrt heim
+page-lost-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }
+page-lost-totems = { $count ->
+    [one] 1 Totem
+   *[other] { $count } Totems
+ }
 
 ## Das Ende
 

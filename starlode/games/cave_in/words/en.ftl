@@ -878,6 +878,16 @@ page-part-log-pay = { $as_printed ->
    *[0] { $card } as { $colour }
  }
 page-part-log-raid-card = { $card }
+page-part-log-totem = the { $colour } Totem, { $vp } VP
+page-part-log-return-leader = the Leader { $card } goes home
+page-lost-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+page-lost-totems = { $count ->
+    [one] 1 Totem
+   *[other] { $count } Totems
+ }
 
 ## The end
 

@@ -769,6 +769,10 @@ page-part-log-pay = { $as_printed ->
    *[0] { $colour }にした{ $card }
  }
 page-part-log-raid-card = { $card }
+page-part-log-totem = { $colour }のトーテム（{ $vp }点）
+page-part-log-return-leader = リーダー{ $card }は手札へ
+page-lost-cards = カード{ $count }枚
+page-lost-totems = トーテム{ $count }個
 
 ## 終わり
 

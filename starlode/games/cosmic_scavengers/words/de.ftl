@@ -259,6 +259,7 @@ page-you-log-back-down = Du gibst bei { FORM($contract, form: "dat") } nach.
 page-you-log-withdraw = Du ziehst deinen Anspruch auf { FORM($contract, form: "acc") } zurück.
 page-you-log-reveal = Du deckst Aufträge von der Hand auf und beendest so die Partie.
 page-part-log-pay = { AND($marbles) }
+page-part-log-collect = { $marble } ({ $card })
 
 ## Das Ende
 

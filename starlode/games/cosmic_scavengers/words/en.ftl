@@ -267,6 +267,7 @@ page-you-log-back-down = You back down from { $contract }.
 page-you-log-withdraw = You withdraw the claim to { $contract }.
 page-you-log-reveal = You reveal contracts in hand to end the game.
 page-part-log-pay = { AND($marbles) }
+page-part-log-collect = { $marble } ({ $card })
 
 ## The end
 

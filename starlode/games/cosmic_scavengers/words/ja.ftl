@@ -226,6 +226,7 @@ page-you-log-back-down = あなたは{ $contract }から降りました。
 page-you-log-withdraw = あなたは{ $contract }の宣言を取り下げました。
 page-you-log-reveal = あなたは手札の契約を公開し、ゲームを終わらせました。
 page-part-log-pay = { AND($marbles) }
+page-part-log-collect = { $marble }（{ $card }）
 
 ## 終了
 

@@ -369,6 +369,14 @@ page-you-log-eliminate = Du bist ausgeschieden.
 page-you-log-breakthrough = Du durchbrichst die Blockade auf { $place }.
 page-at-you-log-crystal = { $seat } bekommt einen { FORM($colour, form: "en") } Kristall von dir.
 page-part-log-pay = { $count } { FORM($colour, form: "e") }
+page-lost-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }
+page-lost-crystals = { $count ->
+    [one] 1 Kristall
+   *[other] { $count } Kristalle
+ }
 
 ## Das Ende
 

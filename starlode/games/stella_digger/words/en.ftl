@@ -375,6 +375,14 @@ page-you-log-eliminate = You are out of the game.
 page-you-log-breakthrough = You break through the blockade on { $place }.
 page-at-you-log-crystal = { $seat } gains a { $colour } crystal from you.
 page-part-log-pay = { $count } { $colour }
+page-lost-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+page-lost-crystals = { $count ->
+    [one] 1 crystal
+   *[other] { $count } crystals
+ }
 
 ## The end
 

@@ -307,6 +307,8 @@ page-you-log-eliminate = あなたは脱落しました。
 page-you-log-breakthrough = あなたは{ $place }の封鎖を突破しました。
 page-at-you-log-crystal = { $seat }はあなたから{ $colour }のクリスタル1個を受け取りました。
 page-part-log-pay = { $colour }{ $count }個
+page-lost-cards = カード{ $count }枚
+page-lost-crystals = クリスタル{ $count }個
 
 ## 終了
 

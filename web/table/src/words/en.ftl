@@ -195,6 +195,12 @@ recap-more = { $count ->
    *[other] and { $count } more
   }
 go-on = Go on
+recap-lost = You lost { $what }.
+recap-you = What hit you
+recap-gain = { $points ->
+    [one] { $sign }1 point
+   *[other] { $sign }{ $points } points
+ }
 to-ply = To decision { $ply }
 skip-motion = Skip
 undo = Undo

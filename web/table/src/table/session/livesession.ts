@@ -185,6 +185,8 @@ export class LiveSession extends Session implements LineListener {
     if (this.info?.status !== "over" || !this.bundle || this.history) return;
     const saved = await this.line.record();
     this.history = new GameHistory(replayed(this.bundle, saved), () => this.ground);
+    await this.stage.idle();
+    if (!this.closed) this.stage.log = this.history.lines(this.eyes); // only now is it known which decision each line is of
   }
 
   /** What is new; where it does not follow what was seen before, the log is asked for. */
@@ -261,12 +263,12 @@ export class LiveSession extends Session implements LineListener {
 
   /** Show what is known now, whatever was being shown. */
   private catchUp(watched = false): void {
-    const { lines, stand } = this.memory.of(this.eyes)!;
+    const { lines, footing } = this.memory.of(this.eyes)!;
     this.stage.jump(this.see(), lines);
-    if (!stand || this.eyes === SPECTATOR) return;
-    const fresh = lines.slice(stand.lines);
+    if (!footing || this.eyes === SPECTATOR) return;
+    const fresh = lines.slice(footing.lines);
     const frame = { view: this.view, events: fresh.map(({ event }) => event), lines: fresh };
-    this.stage.recollect(this.rules.own ? new View(this.ground, stand.bytes, this.eyes) : this.view, frame, watched);
+    this.stage.recollect(this.rules.own ? new View(this.ground, footing.bytes, this.eyes) : this.view, frame, watched);
   }
 
   /** Whatever follows news: the device may be handed on, and something may be taken back. */

@@ -6,7 +6,7 @@ import type { Resync, Update } from "../../../../generated/wire";
 import type { LogLine } from "../view/log";
 
 /** Where a viewer stood when it last decided something itself: its record then, and the lines that it had been told. */
-export interface Stand {
+export interface Footing {
   readonly bytes: Bytes;
   readonly lines: number;
 }
@@ -19,7 +19,7 @@ export interface Seen {
   readonly decided: number; // decisions of its own that stand
   lines: readonly LogLine[];
   told: number; // the version up to which the lines tell everything
-  stand: Stand | null; // null where that is not known
+  footing: Footing | null; // null where that is not known
 }
 
 export class Memory {
@@ -38,17 +38,17 @@ export class Memory {
   take({ viewer, version, record, acting, decided = 0 }: Update | Resync): Seen {
     const before = this.seen.get(viewer);
     const { lines, told } = before ?? { lines: [], told: 0 };
-    const stand = standOf(before, version, decided);
-    const seen = { version, bytes: fromBase64(record), acting, decided, lines, told, stand };
+    const footing = footingOf(before, version, decided);
+    const seen = { version, bytes: fromBase64(record), acting, decided, lines, told, footing };
     this.seen.set(viewer, seen);
     return seen;
   }
 
   /** What a viewer was ever told, up to a version; lines that came since stay. */
-  recall(viewer: number, version: number, lines: readonly LogLine[], stand: Stand): void {
+  recall(viewer: number, version: number, lines: readonly LogLine[], footing: Footing): void {
     const seen = this.seen.get(viewer);
     if (!seen) return;
-    if (seen.version === version) seen.stand = stand; // otherwise it has decided since, perhaps
+    if (seen.version === version) seen.footing = footing; // otherwise it has decided since, perhaps
     seen.lines = [...lines, ...seen.lines.filter(({ ply }) => ply > version)];
     seen.told = Math.max(version, seen.version);
   }
@@ -64,9 +64,9 @@ export class Memory {
 }
 
 /** Where a viewer stands with news: where it stood, unless it has decided something; then where it was just now. */
-function standOf(before: Seen | undefined, version: number, decided: number): Stand | null {
+function footingOf(before: Seen | undefined, version: number, decided: number): Footing | null {
   if (!before) return null;
-  if (decided === before.decided) return before.stand;
+  if (decided === before.decided) return before.footing;
   const follows = decided === before.decided + 1 && version <= before.version + 1;
   return follows ? { bytes: before.bytes, lines: before.lines.length } : null;
 }
