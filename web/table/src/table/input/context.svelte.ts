@@ -5,6 +5,7 @@ import type { Attachment } from "svelte/attachments";
 
 import type { GamePage } from "./gamepage";
 import { attachment, type Pick } from "./picking.svelte";
+import { Planning } from "./planning.svelte";
 import { PLAIN } from "../view/telling";
 import type { Session } from "../session/session.svelte";
 import { settings } from "../storage/settings.svelte";
@@ -29,6 +30,7 @@ export class TableContext {
   private wish = $state.raw<Wish | null>(null);
   toast = $state("");
   readonly settings = settings;
+  readonly planning = new Planning(this);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -129,7 +131,7 @@ export class TableContext {
     const open = this.explained ?? this.menu ?? this.pending ?? (this.toast || null);
     this.explained = this.menu = this.pending = null;
     this.toast = "";
-    return open !== null;
+    return open !== null || this.planning.clear();
   }
 
   /** What makes an element something that can be picked and explained. */

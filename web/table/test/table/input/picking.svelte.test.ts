@@ -17,6 +17,7 @@ class Fake {
   pending = $state.raw<Choice | null>(null);
   explained = $state.raw<unknown>(null);
   menu = null;
+  planning = { open: false, placeOf: () => 0, toggle: vi.fn() };
   warning: string | null = null;
   choose = vi.fn();
   object = vi.fn(() => Promise.resolve());
