@@ -821,6 +821,7 @@ page-log-totem = { ID($holder) ->
 
 ## Das Protokoll für den, der es getan hat oder dem es geschieht
 
+page-you-log-turn = Runde { $round_number }: Du bist am Zug.
 page-you-log-activate = Du aktivierst „{ $half }“.
 page-you-log-leader = Du nutzt die Fähigkeit des Anführers { $card }.
 page-you-log-choose-card = Du willst { $card } rekrutieren.

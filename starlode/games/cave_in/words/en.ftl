@@ -812,6 +812,7 @@ page-log-totem = { ID($holder) ->
 
 ## The log, said to whoever did it or has it done to them
 
+page-you-log-turn = Round { $round_number }: it is your turn.
 page-you-log-activate = You activate { $half }.
 page-you-log-leader = You use the skill of the Leader, { $card }.
 page-you-log-choose-card = You want to recruit { $card }.

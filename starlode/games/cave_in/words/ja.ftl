@@ -707,6 +707,7 @@ page-log-totem = { ID($holder) ->
 
 ## 本人に向けたログ
 
+page-you-log-turn = 第{ $round_number }ラウンド：あなたの手番です。
 page-you-log-activate = あなたは「{ $half }」を発動しました。
 page-you-log-leader = あなたはリーダー{ $card }のスキルを使いました。
 page-you-log-choose-card = あなたは{ $card }の雇用を選びました。

@@ -308,6 +308,7 @@ page-log-trophy =
 
 ## Das Protokoll für den, der es getan hat oder dem es geschieht
 
+page-you-log-round = Runde { $number }: Du bist Startspieler.
 page-you-log-action =
     { ID($action) ->
         [mine] { "" }
@@ -672,6 +673,7 @@ page-say-fight-none = Nichts spielen
 page-field = Auslage
 page-wanted = gefragt
 page-leads = führt mit { $strength }
+page-you-won = Du gewinnst.
 page-field-won = { $seat } gewinnt.
 page-nobody-wins = Niemand gewinnt.
 page-wins = gewinnt mit { $strength }

@@ -318,6 +318,7 @@ page-log-trophy =
 
 ## The log, said to whoever did it or has it done to them
 
+page-you-log-round = Round { $number }: you are start player.
 page-you-log-action =
     { ID($action) ->
         [mine] { "" }
@@ -649,6 +650,7 @@ page-say-fight-none = Play nothing
 page-field = Field
 page-wanted = wanted
 page-leads = leads with { $strength }
+page-you-won = You win.
 page-field-won = { $seat } wins.
 page-nobody-wins = Nobody wins.
 page-wins = wins with { $strength }

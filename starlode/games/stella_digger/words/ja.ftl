@@ -262,6 +262,7 @@ page-log-trophy = { $seat }は{ FORM($tile, form: "short") }を倒しました�
 
 ## 本人に向けたログ
 
+page-you-log-round = 第{ $number }ラウンド：あなたがスタートプレイヤーです。
 page-you-log-action =
     { ID($action) ->
         [mine] { "" }
@@ -536,6 +537,7 @@ page-say-fight-none = 何も出さない
 page-field = 場
 page-wanted = 目標の色
 page-leads = 強さ{ $strength }でトップ
+page-you-won = あなたの勝ちです。
 page-field-won = { $seat }の勝ちです。
 page-nobody-wins = 勝者はいません。
 page-wins = 強さ{ $strength }で獲得

@@ -29,7 +29,8 @@ export const ICONS = {
   moon: '<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5Z"/>',
   next: '<path d="m7 5 9 7-9 7ZM18 5v14"/>',
   pause: '<path d="M8 5v14M16 5v14" stroke-width="3"/>',
-  people: '<circle cx="9" cy="8" r="3.5"/><path d="M2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 5a3.5 3.5 0 0 1 0 6.5M18 14.5c2.3.8 3.5 2.7 3.5 5.5"/>',
+  people:
+    '<circle cx="9" cy="8" r="3.5"/><path d="M2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 5a3.5 3.5 0 0 1 0 6.5M18 14.5c2.3.8 3.5 2.7 3.5 5.5"/>',
   pick: '<path d="M5 20 15 9M7 5c5-1.500 11 3 12 10-2-4-5-6.500-9-7.500"/>',
   play: '<path d="M7 4.5v15l12-7.5Z" fill="currentColor" stroke="none"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
@@ -38,8 +39,10 @@ export const ICONS = {
   raid: '<path d="m4 20 4-4M6 13.500l4.500 4.500M8.500 15.500 20 4M14.500 4H20v5.500"/>',
   receipt: '<path d="M6 3h12v18l-3-2-3 2-3-2-3 2ZM9 8h6M9 12h6"/>',
   right: '<path d="m9 5 7 7-7 7"/>',
-  robot: '<rect x="6" y="8" width="12" height="10" rx="2"/><path d="M12 8V4M9.500 12.500h.01M14.500 12.500h.01M9 21v-3M15 21v-3"/>',
-  rocks: '<path d="M3 8h18M6.500 8 8 13M12 8v4M17 8l-1.500 6M4.500 20h4.500l-1.500-3.500ZM13 20h6.500l-2-4.500h-2.500Z"/>',
+  robot:
+    '<rect x="6" y="8" width="12" height="10" rx="2"/><path d="M12 8V4M9.500 12.500h.01M14.500 12.500h.01M9 21v-3M15 21v-3"/>',
+  rocks:
+    '<path d="M3 8h18M6.500 8 8 13M12 8v4M17 8l-1.500 6M4.500 20h4.500l-1.500-3.500ZM13 20h6.500l-2-4.500h-2.500Z"/>',
   score: '<path d="M5 20V11M12 20V4M19 20v-6"/>',
   search: '<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>',
   send: '<path d="m9 5 7 7-7 7"/>',

@@ -99,6 +99,7 @@ export class TableContext {
 
   confirm(choice: Choice): void {
     this.pending = null;
+    this.planning.settle(choice);
     this.session.stage.forget();
     this.session.choose(choice);
   }

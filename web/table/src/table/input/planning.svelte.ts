@@ -14,7 +14,7 @@ export interface Plan {
 /** What planning needs of a table, and asks of it. */
 export interface PlannedTable {
   readonly view: View;
-  readonly session: { readonly live: boolean; readonly stage: { readonly line: object | null } };
+  readonly session: { readonly live: boolean };
   choose(choices: readonly Choice[], element?: Element): void;
   object(action: number): Promise<void>;
 }
@@ -26,11 +26,10 @@ export class Planning {
 
   constructor(private readonly table: PlannedTable) {}
 
-  /** Whether something can be planned: a player waits while others move. */
+  /** Whether something can be planned: a player waits. */
   get open(): boolean {
-    const { view, session } = this.table;
-    if (view.seat < 0 || view.over || view.decision) return false;
-    return session.stage.line !== null || view.acting.some((seat) => seat !== view.seat);
+    const { view } = this.table;
+    return view.seat >= 0 && !view.over && !view.decision;
   }
 
   /** Where among the plans something stands, from 1; 0 if it is not planned. */
@@ -46,6 +45,12 @@ export class Planning {
 
   drop({ blocks }: Plan): void {
     this.plans = this.plans.filter((plan) => !sameBlocks(plan.blocks, blocks));
+  }
+
+  /** Something is chosen: it needs no plan any more. */
+  settle({ action }: Choice): void {
+    const { view } = this.table;
+    this.plans = this.plans.filter((plan) => !choicesOf(view, plan).some((choice) => choice.action === action));
   }
 
   /** Forget everything; answers whether there was something. */

@@ -13,7 +13,7 @@ const gem = (number: number): Plan => ({ blocks: [["crystal", number]], label: `
 function waiting() {
   const table = {
     view: { seat: 0, over: false, decision: null, acting: [1], choices: [] } as unknown as View,
-    session: { live: true, stage: { line: null as object | null } },
+    session: { live: true },
     choose: vi.fn(),
     object: vi.fn(() => Promise.resolve()),
     ask: (...choices: Choice[]): void => {
@@ -32,17 +32,22 @@ function waiting() {
 }
 
 describe("planning", () => {
-  test("is possible while others move, and not while one is asked, watches, or has just moved", () => {
+  test("is possible while one waits, and not while one is asked, or watches, or when the game is over", () => {
     const { table, planning } = waiting();
+    const { view } = table;
     expect(planning.open).toBe(true);
-    table.view = { ...table.view, acting: [] } as unknown as View;
-    expect(planning.open).toBe(false);
-    table.session.stage.line = {};
-    expect(planning.open).toBe(true);
-    table.view = { ...table.view, seat: -1 } as unknown as View;
-    expect(planning.open).toBe(false);
-    table.ask();
-    expect(planning.open).toBe(false);
+    for (const other of [{ seat: -1 }, { over: true }, { decision: {} }]) {
+      table.view = { ...view, ...other } as unknown as View;
+      expect(planning.open).toBe(false);
+    }
+  });
+
+  test("is done with what is chosen without it", () => {
+    const { table, planning } = waiting();
+    for (const number of [3, 5]) planning.toggle(gem(number));
+    table.ask(choice("crystal", 3), choice("crystal", 5));
+    planning.settle(choice("crystal", 5));
+    expect(planning.plans.map(({ label }) => label)).toEqual(["gem 3"]);
   });
 
   test("keeps the order, takes back what is marked again, and survives what others do", () => {

@@ -301,7 +301,10 @@ describe("the end", () => {
     const scene = await sit("hh", { game: "stella-digger" });
     for (let n = 0; n < 400 && !scene.session.view.over; n++) await choose(scene);
     expect(scene.session.view.over).toBe(true);
-    expect(scene.session.history?.points().length).toBe(scene.inn.saved.moves.length + 1);
+    const decisions = scene.inn.saved.moves.length;
+    expect(scene.session.history?.points().length).toBe(decisions + 1);
+    expect(scene.session.log.at(0)!.ply).toBe(0);
+    expect(scene.session.log.at(-1)!.ply).toBe(decisions); // each line leads to its moment of the replay
     scene.session.rematch();
     await rest();
     expect(scene.session.successor).toBe(scene.inn.saved.id);

@@ -67,6 +67,7 @@ export function narrate(view: CosmicView, shown: unknown): string | null {
   if (!shown) return null;
   const { scene } = shown as Staged;
   if (!scene) return view.text("page-revealed");
+  if (scene.seats.every((seat) => seat === view.seat)) return view.text("page-you-collecting");
   return view.text("page-collecting", { seats: scene.seats.map((seat) => view.thing("seat", seat)) as Value });
 }
 

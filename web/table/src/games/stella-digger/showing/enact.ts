@@ -38,6 +38,7 @@ const CAUSES: readonly Cause[] = [
 export function narrate(view: StellaView, scene: unknown): string | null {
   if (!scene) return null;
   const { winner } = scene as Scene;
+  if (winner >= 0 && winner === view.seat) return view.text("page-you-won");
   return winner < 0 ? view.text("page-nobody-wins") : view.text("page-field-won", { seat: view.thing("seat", winner) });
 }
 
