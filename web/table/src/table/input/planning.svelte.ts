@@ -64,8 +64,8 @@ export class Planning {
   get offered(): Plan | null {
     const { view, session } = this.table;
     if (!session.live || !view.decision) return null;
-    const asked = new Set(view.choices.map(({ picked }) => picked.block.name));
-    return this.plans.find(({ blocks }) => blocks.some(([block]) => asked.has(block))) ?? null;
+    const asked = view.choices.map(({ picked }) => picked.block.name);
+    return this.plans.find(({ blocks }) => blocks.some(([block]) => asked.includes(block))) ?? null;
   }
 
   /** Do what was planned; where it is not possible any more it is said why. */
