@@ -226,6 +226,18 @@ def test_the_whole_past_is_what_stands() -> None:
     match = match_of(story.table, live)
     for viewer in live.viewers:
         seat = match.spectator if viewer < 0 else match.seat(viewer)
-        assert len(live.past(viewer)) == len(seat.events())
+        assert len(live.past(viewer).rows) == len(seat.events())
         assert live.changes(viewer, 0) is None  # that much is not remembered
     assert live.decided(0) + live.decided(1) == live.count
+
+
+def test_the_past_knows_where_a_seat_stood_when_it_last_decided() -> None:
+    story, chance = Story("cave-in"), Random(1)
+    live = story.table.playing()
+    stood = {viewer: (0, live.record(viewer)) for viewer in live.viewers}
+    for _ in range(30):
+        seat = live.acting[0]
+        stood[seat] = (len(live.past(seat).rows), live.record(seat))
+        story.move(chance.choice(live.actions(seat)))
+    for viewer in live.viewers:
+        assert live.past(viewer)[1:] == stood[viewer]

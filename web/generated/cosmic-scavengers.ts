@@ -413,6 +413,8 @@ export interface Survey {
   readonly claims: number;
   readonly unit: number;
   readonly wild_left: number;
+  readonly score_after: number;
+  readonly showing_after: number;
 }
 
 export type Event =

@@ -124,10 +124,12 @@ export interface Joined {
   readonly token: string;
 }
 
-/** All events that a viewer was told up to a version, for a client that was sent a `resync`. */
+/** All events that a viewer was told up to a version, for a client that has not heard them. */
 export interface Past {
   readonly version: number;
   readonly events: readonly (readonly number[])[];
+  readonly since: number;
+  readonly seen: string /* base64 */;
 }
 
 /** An action for a seat that looked like `version` when it was chosen. */

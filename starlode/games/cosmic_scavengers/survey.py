@@ -84,6 +84,8 @@ class Survey(Record):
     # of the payment in progress
     unit: int = i8(low=-1)  # type that the next unit asks for, -1 for a wild one or none
     wild_left: int = i8()  # units, if the next one is wild
+    score_after: int = i16()  # of the seat that pays, once it has
+    showing_after: int = i8()
 
 
 def survey(config: Config, state: Any, seat: int) -> Any:

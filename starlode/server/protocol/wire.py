@@ -183,10 +183,15 @@ class BundleLine(msgspec.Struct, frozen=True):
 
 
 class Past(msgspec.Struct, frozen=True):
-    """All events that a viewer was told up to a version, for a client that was sent a `resync`."""
+    """All events that a viewer was told up to a version, for a client that has not heard them.
+
+    Those from `since` on came of its own last decision or later (of the deal, if it made none), when its record was `seen`.
+    """
 
     version: int
     events: list[list[int]]
+    since: int
+    seen: bytes
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from struct import Struct
+from typing import NamedTuple
 
 from starlode.engine.declarations.events import EVERYONE, KIND, SEES
 from starlode.engine.running.history import History
@@ -26,6 +27,14 @@ KEPT = 2  # of the latest positions
 _ROOM = KEPT + 2  # these, the first, and the next
 _ACTING_AT = int(Header.dtype.fields["acting"][1])  # type: ignore[index]  # in all games at the same place
 _EVENT = Struct(f"={EVENT_FIELDS}h")  # its layout in memory
+
+
+class Chronicle(NamedTuple):
+    """All that a viewer was told, and where it stood when it last decided something itself, or at the deal."""
+
+    rows: Rows
+    since: int  # the first row that came of that decision
+    seen: bytes  # the viewer's record before it
 
 
 class ServedGame(GameInProgress):
@@ -47,7 +56,7 @@ class ServedGame(GameInProgress):
 
     def record(self, viewer: int) -> bytes:
         """The viewer's record as it is sent: without the tail."""
-        return self.history.record(viewer).tobytes()[: self.referee.size]
+        return self._record(self, viewer)
 
     def shown_acting(self, viewer: int) -> list[int]:
         """The seats that owe a decision as far as a viewer may know."""
@@ -104,15 +113,20 @@ class ServedGame(GameInProgress):
         events = self._memory.last(1 << viewer % len(self.viewers), self.versions[viewer] - since)
         return None if events is None else self._rows(events, viewer)
 
-    def past(self, viewer: int) -> Rows:
+    def past(self, viewer: int) -> Chronicle:
         """All events that stand, as a viewer may see them; replayed, because only the latest are remembered."""
         again, place = GameInProgress(self.history.upto(1)), viewer % len(self.viewers)
         again.redraws = self.redraws
-        events = again.history.latest_events()
+        events, since, seen = again.history.latest_events(), 0, self._record(again, viewer)
         for number in range(self.count):
+            if self.made(number).seat == viewer:
+                since, seen = len(events) // _EVENT.size, self._record(again, viewer)
             again.decide(*self.made(number))
             events += again.history.latest_events() if self.told(number) >> place & 1 else b""
-        return self._rows(events, viewer)
+        return Chronicle(self._rows(events, viewer), since, seen)
+
+    def _record(self, game: GameInProgress, viewer: int) -> bytes:
+        return game.history.record(viewer).tobytes()[: self.referee.size]
 
     def _rows(self, events: bytes, viewer: int) -> Rows:
         return [list(self._redacted(row, viewer)) for row in _EVENT.iter_unpack(events)]

@@ -43,7 +43,7 @@ async def past_of(table: Table, viewer: int) -> Past:
 
 
 def _past(live: ServedGame, viewer: int) -> Past:
-    return Past(live.versions[viewer], live.past(viewer))
+    return Past(live.versions[viewer], *live.past(viewer))
 
 
 async def record_of(registry: TableRegistry, table: Table) -> str:

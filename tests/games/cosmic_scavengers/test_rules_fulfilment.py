@@ -28,6 +28,25 @@ def test_any_number_of_contracts_one_after_another() -> None:
     assert zone(m, 0, "store") == "C3"
 
 
+@pytest.mark.parametrize(
+    ("target", "gains"),
+    [
+        ("robot-freighter-1", (CONTRACTS["robot-freighter-1"].points + 1, 1)),  # counts for the prize as well
+        ("prog-repair-kit", (CONTRACTS["prog-repair-kit"].points, 0)),  # goes to the hand, and is not shown
+    ],
+)
+def test_the_survey_says_what_a_payment_comes_to(target: str, gains: tuple[int, int]) -> None:
+    seat: Json = {"store": "P6 E6 M6 C6 O6 V6", "tableau": ["prize-robotics-expo"]}
+    m = play(fulfilling(seat, market=[target, "robot-bio-harvester-1"], **LAST), f"fulfil {target}")
+    assert phase(m) == "pay"
+    foretold = m.perspective(0).survey
+    while phase(m) == "pay":
+        play(m, m.legal()[0])
+    now = m.perspective(0).survey
+    assert (foretold.score_after, foretold.showing_after) == (now.score[0], now.showing[0])
+    assert (foretold.score_after - foretold.score[0], foretold.showing_after - foretold.showing[0]) == gains
+
+
 @pytest.mark.clause("CS-8.1")
 def test_none_at_all() -> None:
     m = play(fulfilling({"store": "O6"}, market=["robot-bio-harvester-1"], **LAST), "end")

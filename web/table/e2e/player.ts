@@ -37,6 +37,7 @@ export async function asked(page: Page): Promise<boolean> {
 
 /** Touch one thing that may be chosen; a real click, which fails where something lies above it for good. */
 export async function touch(page: Page, luck: () => number): Promise<Outcome> {
+  await page.evaluate(() => document.querySelector<HTMLElement>(".recap .close")?.click());
   const { over, menu, things } = await around(page);
   if (over) return "over";
   const count = menu || things;

@@ -821,6 +821,7 @@ page-log-totem = { ID($holder) ->
 
 ## Das Protokoll für den, der es getan hat oder dem es geschieht
 
+page-you-log-turn = Runde { $round_number }: Du bist am Zug.
 page-you-log-activate = Du aktivierst „{ $half }“.
 page-you-log-leader = Du nutzt die Fähigkeit des Anführers { $card }.
 page-you-log-choose-card = Du willst { $card } rekrutieren.
@@ -883,6 +884,16 @@ page-part-log-pay = { $as_printed ->
    *[0] { $card }, jetzt { $colour }
  }
 page-part-log-raid-card = { $card }
+page-part-log-totem = das { $colour }e Totem, { $vp } SP
+page-part-log-return-leader = der Anführer { $card } kehrt heim
+page-lost-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }
+page-lost-totems = { $count ->
+    [one] 1 Totem
+   *[other] { $count } Totems
+ }
 
 ## Das Ende
 

@@ -812,6 +812,7 @@ page-log-totem = { ID($holder) ->
 
 ## The log, said to the player who did it or has it done to them
 
+page-you-log-turn = Round { $round_number }: it is your turn.
 page-you-log-activate = You activate { $half }.
 page-you-log-leader = You use the skill of the Leader, { $card }.
 page-you-log-choose-card = You want to recruit { $card }.
@@ -878,6 +879,16 @@ page-part-log-pay = { $as_printed ->
    *[0] { $card } as { $colour }
  }
 page-part-log-raid-card = { $card }
+page-part-log-totem = the { $colour } Totem, { $vp } VP
+page-part-log-return-leader = the Leader { $card } goes home
+page-lost-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+page-lost-totems = { $count ->
+    [one] 1 Totem
+   *[other] { $count } Totems
+ }
 
 ## The end
 

@@ -707,6 +707,7 @@ page-log-totem = { ID($holder) ->
 
 ## 本人に向けたログ
 
+page-you-log-turn = 第{ $round_number }ラウンド：あなたの手番です。
 page-you-log-activate = あなたは「{ $half }」を発動しました。
 page-you-log-leader = あなたはリーダー{ $card }のスキルを使いました。
 page-you-log-choose-card = あなたは{ $card }の雇用を選びました。
@@ -769,6 +770,10 @@ page-part-log-pay = { $as_printed ->
    *[0] { $colour }にした{ $card }
  }
 page-part-log-raid-card = { $card }
+page-part-log-totem = { $colour }のトーテム（{ $vp }点）
+page-part-log-return-leader = リーダー{ $card }は手札へ
+page-lost-cards = カード{ $count }枚
+page-lost-totems = トーテム{ $count }個
 
 ## 終わり
 

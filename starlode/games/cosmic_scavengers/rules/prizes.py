@@ -26,15 +26,17 @@ from starlode.games.cosmic_scavengers.things import (
 def gain_contract(params: Params, state: State, seat: int, contract: int) -> None:
     """CS-8.9 to CS-8.11: where a fulfilled contract goes, and the robot it gives; immediate effects are due."""
     events.fulfil(state, seat, contract)
+    put(state, contract, home_of(contract), seat)
     if contract >= ROBOT_FROM:
-        put(state, contract, Zone.TABLEAU, seat)
         state.robot_at[seat, params.robot[contract]] = RobotAt.HAND
-    elif contract >= PROG_FROM:
-        put(state, contract, Zone.HAND, seat)
-    else:
-        put(state, contract, Zone.TABLEAU, seat)
-        if is_immediate(params, contract):
-            state.due[seat] |= 1 << int(contract)
+    elif contract < PROG_FROM and is_immediate(params, contract):
+        state.due[seat] |= 1 << int(contract)
+
+
+@kernel
+def home_of(contract: int) -> int:
+    """CS-8.9 to CS-8.11: the zone that a fulfilled contract goes to."""
+    return Zone.HAND if PROG_FROM <= contract < ROBOT_FROM else Zone.TABLEAU
 
 
 @kernel

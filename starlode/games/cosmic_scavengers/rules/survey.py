@@ -10,6 +10,7 @@ from starlode.games.cosmic_scavengers.rules.effects import is_ignored
 from starlode.games.cosmic_scavengers.rules.order import compared_diligence, total_priority
 from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts, means_of, next_unit, wild_units
 from starlode.games.cosmic_scavengers.rules.preview import preview, preview_market, survey_inserts
+from starlode.games.cosmic_scavengers.rules.prizes import home_of
 from starlode.games.cosmic_scavengers.rules.programming import lowest_gap, placed, robots_due
 from starlode.games.cosmic_scavengers.rules.recovery import allowances
 from starlode.games.cosmic_scavengers.rules.scoring import (
@@ -19,6 +20,7 @@ from starlode.games.cosmic_scavengers.rules.scoring import (
     printed_points,
     score,
 )
+from starlode.games.cosmic_scavengers.rules.table import put
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.survey import Survey
 from starlode.games.cosmic_scavengers.things import CONTRACTS, EMPTY, GROUP, GROUPS, TYPES, WILD, Stance
@@ -38,7 +40,7 @@ def survey(params: Params, state: State, seat: int, out: Survey) -> None:
     if seat >= 0:
         survey_offers(params, state, seat, out)
         survey_inserts(params, state, seat, out)
-    survey_payment(state, out)
+    survey_payment(params, state, seat, out)
 
 
 @kernel
@@ -109,8 +111,20 @@ def claim_verb(state: State, seat: int, place: int) -> int:
 
 
 @kernel
-def survey_payment(state: State, out: Survey) -> None:
-    """What the payment in progress asks for next."""
+def survey_payment(params: Params, state: State, seat: int, out: Survey) -> None:
+    """What the payment in progress asks for next, and what it comes to."""
     unit = next_unit(state)
     out.unit = unit if unit < WILD else EMPTY
     out.wild_left = state.owed[WILD] if unit == WILD else 0
+    if state.phase == Phase.PAY and seat >= 0 and state.target != EMPTY:
+        survey_purchase(params, state, seat, out)
+
+
+@kernel
+def survey_purchase(params: Params, state: State, seat: int, out: Survey) -> None:
+    """What a seat would score and show with the contract that is being paid; the position stays as it is."""
+    before = state.contract_at[state.target]
+    put(state, state.target, home_of(state.target), seat)
+    out.score_after = score(params, state, seat)
+    out.showing_after = showing(state, seat)
+    state.contract_at[state.target] = before

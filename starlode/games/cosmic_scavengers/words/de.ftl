@@ -259,6 +259,8 @@ page-you-log-back-down = Du gibst bei { FORM($contract, form: "dat") } nach.
 page-you-log-withdraw = Du ziehst deinen Anspruch auf { FORM($contract, form: "acc") } zurück.
 page-you-log-reveal = Du deckst Aufträge von der Hand auf und beendest so die Partie.
 page-part-log-pay = { AND($marbles) }
+page-sketch = Nächstes Programm planen
+page-part-log-collect = { $marble } ({ $card })
 
 ## Das Ende
 
@@ -897,6 +899,7 @@ page-ask-insert = { ask-insert }
 page-only-ask-insert = Prüf dein Programm und gib es ab.
 page-only-ask-fulfil = Du kannst keinen Auftrag vom Markt bezahlen.
 page-empty-handed = Bringt nichts mit: { AND($robots) }
+page-you-collecting = Du sammelst ein
 page-collecting =
     { SIZE($seats) ->
         [one] { AND($seats) } sammelt ein

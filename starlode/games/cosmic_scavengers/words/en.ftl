@@ -267,6 +267,8 @@ page-you-log-back-down = You back down from { $contract }.
 page-you-log-withdraw = You withdraw the claim to { $contract }.
 page-you-log-reveal = You reveal contracts in hand to end the game.
 page-part-log-pay = { AND($marbles) }
+page-sketch = Plan the next program
+page-part-log-collect = { $marble } ({ $card })
 
 ## The end
 
@@ -849,6 +851,7 @@ page-ask-insert = Insert a PROGRAMMABLE contract, or commit the program.
 page-only-ask-insert = Check your program, then commit it.
 page-only-ask-fulfil = You cannot pay for any contract in the market.
 page-empty-handed = Brings nothing: { AND($robots) }
+page-you-collecting = You collect
 page-collecting =
     { SIZE($seats) ->
         [one] { AND($seats) } collects

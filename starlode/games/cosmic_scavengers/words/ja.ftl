@@ -226,6 +226,8 @@ page-you-log-back-down = あなたは{ $contract }から降りました。
 page-you-log-withdraw = あなたは{ $contract }の宣言を取り下げました。
 page-you-log-reveal = あなたは手札の契約を公開し、ゲームを終わらせました。
 page-part-log-pay = { AND($marbles) }
+page-sketch = 次のプログラムを予定する
+page-part-log-collect = { $marble }（{ $card }）
 
 ## 終了
 
@@ -735,6 +737,7 @@ page-ask-insert = { ask-insert }
 page-only-ask-insert = プログラムを確認して確定してください。
 page-only-ask-fulfil = 市場に支払える契約はありません。
 page-empty-handed = 回収なし：{ AND($robots) }
+page-you-collecting = あなたが回収中
 page-collecting =
     { SIZE($seats) ->
         [1] { AND($seats) }が回収中

@@ -308,6 +308,7 @@ page-log-trophy =
 
 ## Das Protokoll für den, der es getan hat oder dem es geschieht
 
+page-you-log-round = Runde { $number }: Du bist Startspieler.
 page-you-log-action =
     { ID($action) ->
         [mine] { "" }
@@ -369,6 +370,14 @@ page-you-log-eliminate = Du bist ausgeschieden.
 page-you-log-breakthrough = Du durchbrichst die Blockade auf { $place }.
 page-at-you-log-crystal = { $seat } bekommt einen { FORM($colour, form: "en") } Kristall von dir.
 page-part-log-pay = { $count } { FORM($colour, form: "e") }
+page-lost-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }
+page-lost-crystals = { $count ->
+    [one] 1 Kristall
+   *[other] { $count } Kristalle
+ }
 
 ## Das Ende
 
@@ -664,6 +673,7 @@ page-say-fight-none = Nichts spielen
 page-field = Auslage
 page-wanted = gefragt
 page-leads = führt mit { $strength }
+page-you-won = Du gewinnst.
 page-field-won = { $seat } gewinnt.
 page-nobody-wins = Niemand gewinnt.
 page-wins = gewinnt mit { $strength }

@@ -318,6 +318,7 @@ page-log-trophy =
 
 ## The log, said to the player who did it or has it done to them
 
+page-you-log-round = Round { $number }: you are start player.
 page-you-log-action =
     { ID($action) ->
         [mine] { "" }
@@ -375,6 +376,14 @@ page-you-log-eliminate = You are out of the game.
 page-you-log-breakthrough = You break through the blockade on { $place }.
 page-at-you-log-crystal = { $seat } gains a { $colour } crystal from you.
 page-part-log-pay = { $count } { $colour }
+page-lost-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+page-lost-crystals = { $count ->
+    [one] 1 crystal
+   *[other] { $count } crystals
+ }
 
 ## The end
 
@@ -641,6 +650,7 @@ page-say-fight-none = Play nothing
 page-field = Field
 page-wanted = wanted
 page-leads = leads with { $strength }
+page-you-won = You win.
 page-field-won = { $seat } wins.
 page-nobody-wins = Nobody wins.
 page-wins = wins with { $strength }

@@ -262,6 +262,7 @@ page-log-trophy = { $seat }は{ FORM($tile, form: "short") }を倒しました�
 
 ## 本人に向けたログ
 
+page-you-log-round = 第{ $number }ラウンド：あなたがスタートプレイヤーです。
 page-you-log-action =
     { ID($action) ->
         [mine] { "" }
@@ -307,6 +308,8 @@ page-you-log-eliminate = あなたは脱落しました。
 page-you-log-breakthrough = あなたは{ $place }の封鎖を突破しました。
 page-at-you-log-crystal = { $seat }はあなたから{ $colour }のクリスタル1個を受け取りました。
 page-part-log-pay = { $colour }{ $count }個
+page-lost-cards = カード{ $count }枚
+page-lost-crystals = クリスタル{ $count }個
 
 ## 終了
 
@@ -534,6 +537,7 @@ page-say-fight-none = 何も出さない
 page-field = 場
 page-wanted = 目標の色
 page-leads = 強さ{ $strength }でトップ
+page-you-won = あなたの勝ちです。
 page-field-won = { $seat }の勝ちです。
 page-nobody-wins = 勝者はいません。
 page-wins = 強さ{ $strength }で獲得

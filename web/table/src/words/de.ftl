@@ -186,11 +186,21 @@ score = Punkte
 chat = Chat
 filter = Filtern
 log-round = Runde { $number }
+planned = geplant als Nummer { $place }
+plan = Dein Plan: { $what }
+plan-do = Ausführen
+plan-drop = Plan verwerfen
 recap = Seit deinem letzten Zug
 recap-help = Tippe eine Zeile an, um sie noch einmal zu sehen.
 recap-all = Alles noch einmal zeigen
 recap-more = und { $count } mehr
 go-on = Weiter
+recap-lost = Du hast { $what } verloren.
+recap-you = Was dich getroffen hat
+recap-gain = { $points ->
+    [one] { $sign }1 Punkt
+   *[other] { $sign }{ $points } Punkte
+ }
 to-ply = Zu Schritt { $ply }
 skip-motion = Überspringen
 undo = Rückgängig

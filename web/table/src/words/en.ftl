@@ -187,6 +187,10 @@ score = Score
 chat = Chat
 filter = Filter
 log-round = Round { $number }
+planned = planned, number { $place }
+plan = Your plan: { $what }
+plan-do = Do it
+plan-drop = Drop the plan
 recap = Since your last move
 recap-help = Touch a line to see it again.
 recap-all = Show all again
@@ -195,6 +199,12 @@ recap-more = { $count ->
    *[other] and { $count } more
   }
 go-on = Go on
+recap-lost = You lost { $what }.
+recap-you = What hit you
+recap-gain = { $points ->
+    [one] { $sign }1 point
+   *[other] { $sign }{ $points } points
+ }
 to-ply = To decision { $ply }
 skip-motion = Skip
 undo = Undo

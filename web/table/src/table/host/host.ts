@@ -78,7 +78,8 @@ export class Host {
   /** All that a viewer may know of what happened; nothing for a client that does not hold it. */
   past(client: string, viewer: number): Past {
     const holds = this.broadcast.get(client)?.viewers.includes(viewer);
-    return { version: this.ledger.version(viewer), events: holds ? this.ledger.past(viewer) : [] };
+    const past = holds ? this.ledger.past(viewer) : { events: [], since: 0, seen: "" };
+    return { version: this.ledger.version(viewer), ...past };
   }
 
   close(): void {

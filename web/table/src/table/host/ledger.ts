@@ -1,7 +1,8 @@
 // What the decisions at a table amount to: every position, whom each told something, and the versions that count it.
 
-import { rowsOf, type Bundle, type Bytes, type Row, type Table } from "@starlode/engine";
+import { rowsOf, toBase64, type Bundle, type Bytes, type Row, type Table } from "@starlode/engine";
 
+import type { Past } from "../../../../generated/wire";
 import { deal, type SavedGame } from "../storage/savedgames";
 
 /** Something that told viewers, a bit each: the position with its events, or null where something was taken back. */
@@ -52,10 +53,18 @@ export class Ledger {
     return news.flatMap(({ state }) => this.rows(state!, viewer));
   }
 
-  /** All that a viewer may know of what led here. */
-  past(viewer: number): Row[] {
+  /** All that a viewer may know of what led here, and where it stood when it last decided something itself. */
+  past(viewer: number): Omit<Past, "version"> {
     const places = Array.from({ length: this.table.length }, (_, place) => place);
-    return places.flatMap((place) => this.rows(this.table.stateAt(place), viewer));
+    const rows = places.map((place) => this.rows(this.table.stateAt(place), viewer));
+    const last = this.lastOf(viewer);
+    const seen = toBase64(this.recordAt(Math.max(0, last), viewer));
+    return { events: rows.flat(), since: rows.slice(0, last + 1).flat().length, seen };
+  }
+
+  private recordAt(place: number, viewer: number): Bytes {
+    const { engine } = this.table;
+    return engine.hide(this.table.stateAt(place), viewer).slice(0, engine.layout.size);
   }
 
   hears(told: number, viewer: number): boolean {

@@ -5,6 +5,7 @@ import type { Attachment } from "svelte/attachments";
 
 import type { GamePage } from "./gamepage";
 import { attachment, type Pick } from "./picking.svelte";
+import { Planning } from "./planning.svelte";
 import { PLAIN } from "../view/telling";
 import type { Session } from "../session/session.svelte";
 import { settings } from "../storage/settings.svelte";
@@ -29,14 +30,14 @@ export class TableContext {
   private wish = $state.raw<Wish | null>(null);
   toast = $state("");
   readonly settings = settings;
+  readonly planning = new Planning(this);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly session: Session,
     readonly page: GamePage,
   ) {
-    session.stage.enact = page.enact ?? null;
-    session.stage.telling = page.telling ?? PLAIN;
+    session.stage.adopt(page.enact ?? null, page.telling ?? PLAIN);
   }
 
   get view(): View {
@@ -98,6 +99,7 @@ export class TableContext {
 
   confirm(choice: Choice): void {
     this.pending = null;
+    this.planning.settle(choice);
     this.session.stage.forget();
     this.session.choose(choice);
   }
@@ -130,7 +132,7 @@ export class TableContext {
     const open = this.explained ?? this.menu ?? this.pending ?? (this.toast || null);
     this.explained = this.menu = this.pending = null;
     this.toast = "";
-    return open !== null;
+    return open !== null || this.planning.clear();
   }
 
   /** What makes an element something that can be picked and explained. */

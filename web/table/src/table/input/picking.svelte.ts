@@ -3,6 +3,7 @@
 import type { Attachment } from "svelte/attachments";
 
 import type { Choice, Thing, View } from "../view/view";
+import { say } from "../../words";
 import { isFresh, mean } from "./steady";
 
 /** What an element stands for. */
@@ -15,6 +16,13 @@ export interface Pick {
   readonly then?: readonly [block: string, number: number]; // chosen as well, once the first choice leads to it
 }
 
+/** What picking asks of the plans for later. */
+export interface PickPlanning {
+  readonly open: boolean; // whether picking something plans it
+  placeOf(blocks: NonNullable<Pick["blocks"]>): number; // from 1; 0 if it is not planned
+  toggle(plan: { readonly blocks: NonNullable<Pick["blocks"]>; readonly label: string }): void;
+}
+
 /** What picking needs to know of the table, and asks of it. */
 export interface PickingTable {
   readonly view: View;
@@ -22,6 +30,7 @@ export interface PickingTable {
   readonly pending: Choice | null;
   readonly menu: object | null;
   readonly explained: { readonly element: Element } | null;
+  readonly planning: PickPlanning;
   wasted(choice: Choice): string | null;
   choose(choices: readonly Choice[], element: Element, then: Pick["then"] | null): void;
   object(action: number): Promise<void>;
@@ -72,11 +81,15 @@ function mark(element: Element, table: PickingTable, spec: Pick): void {
   const choices = choicesOf(view, spec);
   const legal = choices.length > 0;
   const warning = warningOf(table, choices);
-  const label = [labelOf(view, spec, choices), warning].filter(Boolean).join(". ");
+  const planned = table.planning.placeOf(spec.blocks ?? []);
+  const told = planned ? say("planned", { place: planned }) : "";
+  const label = [labelOf(view, spec, choices), warning, told].filter(Boolean).join(". ");
   mean(element, meaningOf(view, choices), () => tellLegal(element, table, spec));
   element.setAttribute("data-pick", "");
   element.setAttribute("data-legal", legal && session.live ? "yes" : "no");
   element.toggleAttribute("data-wasted", warning !== "");
+  if (planned) element.setAttribute("data-planned", String(planned));
+  else element.removeAttribute("data-planned");
   element.setAttribute("role", spec.blocks?.length ? "button" : "img");
   element.setAttribute("tabindex", legal ? "0" : "-1");
   element.toggleAttribute(
@@ -91,8 +104,10 @@ function mark(element: Element, table: PickingTable, spec: Pick): void {
 
 function act(element: Element, table: PickingTable, spec: Pick): void {
   const choices = choicesOf(table.view, spec);
-  const [first] = spec.blocks ?? [];
+  const { blocks = [] } = spec;
+  const [first] = blocks;
   if (choices.length) table.choose(choices, element, spec.then ?? null);
+  else if (first && table.planning.open) table.planning.toggle({ blocks, label: labelOf(table.view, spec, []) });
   else if (first) void table.object(table.view.actionOn(...first));
   else if (spec.thing) table.explain(spec.thing, element);
 }

@@ -50,6 +50,9 @@ export interface Enact {
   /** Show what happens between the view before and the view of a frame; the stage shows the end. */
   show(act: Act): Promise<void>;
 
+  /** Where something happens that is looked at on its own: data-keys or data-spots, the best first; none for the rest. */
+  where?(event: Event): readonly string[];
+
   /** The view once some events have happened and the rest, which led to `after`, have not; null where it cannot be known. */
   between(before: View, events: readonly Event[], after: View, rest: readonly Event[]): View | null;
 }

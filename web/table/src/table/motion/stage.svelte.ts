@@ -5,7 +5,7 @@ import { tick } from "svelte";
 
 import { cut, type Act, type Enact, type Frame, type Moment } from "./frames";
 import type { LogLine } from "../view/log";
-import { isTold, PLAIN, type Telling } from "../view/telling";
+import { isTold, PLAIN, toneOf, type Telling } from "../view/telling";
 import { fade, finish, glide, spots } from "./motion";
 import { settings } from "../storage/settings.svelte";
 import type { Ground, View } from "../view/view";
@@ -13,10 +13,23 @@ import type { Ground, View } from "../view/view";
 const GLIDE = 280; // milliseconds
 const FADE = 150;
 const READ = 600; // to read what somebody else does, where the game takes no time of its own
+const LETTER = 40; // to read one
 const TURN = 2000; // the most that what waits may take to glide
 
 /** How fast things are shown, as a factor; without end they are there at once. */
 export type Pace = number | "step"; // a step waits for the person after everything that a rival does
+
+/** Something that happens at a place on the table, and is looked at there. */
+export interface Spotlight {
+  readonly line: LogLine;
+  readonly places: readonly string[]; // data-keys or data-spots, the best first
+}
+
+/** Milliseconds to read a text; signs of Japanese say more than letters. */
+export function readingTime(text: string): number {
+  const letters = [...text].reduce((sum, sign) => sum + (sign > "\u2fff" ? 2 : 1), 0);
+  return READ + LETTER * letters;
+}
 
 /** What a wait is rejected with when there is nothing left to wait for. */
 const CUT = Symbol("cut");
@@ -27,6 +40,7 @@ export class Stage {
   scene = $state.raw<unknown>(null); // what the game has put there
   showing = $state(false); // whether something that happened is still being shown
   line = $state.raw<LogLine | null>(null); // what somebody else does, while it is shown and until another thing is
+  spot = $state.raw<Spotlight | null>(null); // where to look meanwhile
   held = $state(false); // whether a step waits for the person
   moments = $state.raw<readonly Moment[]>([]); // what has passed since the person moved
   enact: Enact | null = null; // of the game on the table
@@ -53,17 +67,33 @@ export class Stage {
     this.generation += 1;
     this.queue = [];
     this.rest();
-    this.scene = this.line = null;
+    this.scene = this.line = this.spot = null;
     this.moments = [];
     this.settle(view, log);
     this.interrupt();
+  }
+
+  /** Show what happens as a game does; also what was recollected before it was known which. */
+  adopt(enact: Enact | null, telling: Telling): void {
+    [this.enact, this.telling] = [enact, telling];
+    this.moments = this.moments.flatMap((moment) => this.parted(moment));
+  }
+
+  /** Know what has passed since the person moved, though it was not shown here. */
+  recollect(before: View, frame: Frame, watched: boolean): void {
+    this.moments = this.parted({ before, frame, watched });
+  }
+
+  private parted({ before, frame, watched }: Moment): Moment[] {
+    const pieces = this.pieces(frame, before);
+    return pieces.map((piece, place) => ({ before: pieces[place - 1]?.view ?? before, frame: piece, watched }));
   }
 
   /** Say the same in other words or with other names, wherever the show is. */
   retell(ground: Ground): void {
     this.retold = (view) => view.retold(ground);
     this.view = this.retold(this.view);
-    this.moments = [];
+    this.moments = this.moments.map((moment) => retold(moment, ground));
     if (!this.showing) this.rest();
   }
 
@@ -115,7 +145,7 @@ export class Stage {
   private async run(generation: number): Promise<void> {
     this.showing = true;
     for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
-      for (const piece of this.pieces(frame)) {
+      for (const piece of this.pieces(frame, this.view)) {
         await this.play(piece, generation);
         if (generation === this.generation && this.waits) await this.hold();
         if (generation !== this.generation) return;
@@ -125,9 +155,9 @@ export class Stage {
     this.rest();
   }
 
-  private pieces(frame: Frame): Frame[] {
+  private pieces(frame: Frame, before: View): Frame[] {
     try {
-      return frame.again ? [frame] : cut(frame, this.view, this.enact);
+      return frame.again ? [frame] : cut(frame, before, this.enact);
     } catch (error) {
       console.error(error);
       return [frame];
@@ -152,6 +182,7 @@ export class Stage {
       if (error !== CUT) console.error(error);
     }
     if (generation !== this.generation) return;
+    this.spot = null;
     this.settle(frame.view, log);
     if (!frame.again) this.moments = [...this.moments, { before, frame, watched }];
   }
@@ -164,9 +195,22 @@ export class Stage {
   /** Let the game show a frame; what somebody else does is there to be read in any case. */
   private async enacted(frame: Frame, still: Still): Promise<void> {
     const { wait, ...act } = this.act(frame, still);
-    let waited = false;
-    await still(this.enact!.show({ ...act, wait: (time) => ((waited = true), wait(time)) }));
-    if (this.line && !waited) await wait(READ);
+    let waited = 0;
+    this.spot = this.spotlight(frame);
+    const least = this.spot ? readingTime(this.spot.line.say(frame.view.words)) : this.line ? READ : 0;
+    await still(this.enact!.show({ ...act, wait: (time) => ((waited += time), wait(time)) }));
+    if (waited < least && (this.spot || !waited)) await wait(least - waited);
+    this.spot = null;
+  }
+
+  /** Where a frame happens, if it is looked at there: not what the viewer does, unless it is a loss. */
+  private spotlight({ view, lines }: Frame): Spotlight | null {
+    for (const line of lines) {
+      const places = this.enact?.where?.(line.event) ?? [];
+      const seen = line.event.seat !== view.seat || toneOf(line, this.telling, view.seat) !== null;
+      if (places.length && seen && line.say(view.words)) return { line, places };
+    }
+    return null;
   }
 
   /** What a frame is about, where somebody else does it or it befalls everybody. */
@@ -269,3 +313,8 @@ export class Stage {
 
 /** Hands on what a promise brings, unless the stage has gone elsewhere meanwhile. */
 type Still = <T>(promise: Promise<T>) => Promise<T>;
+
+/** A moment in other words; its lines are said anew anyway. */
+function retold({ before, frame, watched }: Moment, ground: Ground): Moment {
+  return { before: before.retold(ground), frame: { ...frame, view: frame.view.retold(ground) }, watched };
+}

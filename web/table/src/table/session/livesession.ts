@@ -2,6 +2,7 @@
 
 import {
   Engine,
+  fromBase64,
   paramsFor,
   readEvent,
   SPECTATOR,
@@ -184,6 +185,8 @@ export class LiveSession extends Session implements LineListener {
     if (this.info?.status !== "over" || !this.bundle || this.history) return;
     const saved = await this.line.record();
     this.history = new GameHistory(replayed(this.bundle, saved), () => this.ground);
+    await this.stage.idle();
+    if (!this.closed) this.stage.log = this.history.lines(this.eyes); // only now is it known which decision each line is of
   }
 
   /** What is new; where it does not follow what was seen before, the log is asked for. */
@@ -199,6 +202,7 @@ export class LiveSession extends Session implements LineListener {
     if (this.isWatched(update.viewer) && update.version !== known)
       this.stage.present({ view: this.see(), events, lines });
     this.look();
+    if (!known && update.version > 1 && update.viewer >= 0) void this.recall(update.viewer); // which of it came last is not told
   }
 
   /** Whether an update ends a question: not if a player who was only asked has moved in secret. */
@@ -208,15 +212,16 @@ export class LiveSession extends Session implements LineListener {
 
   /** The same without a past: something was taken back, or too much has happened. */
   private hearResync(resync: Resync | Update): void {
-    this.take(resync);
+    const before = this.memory.of(resync.viewer)?.decided ?? 0;
+    const { decided } = this.take(resync);
     this.question = null;
     if (this.isWatched(resync.viewer)) this.catchUp();
     this.look();
-    void this.recall(resync.viewer);
+    void this.recall(resync.viewer, decided < before);
   }
 
-  /** Ask for all that a viewer was told; what is told meanwhile comes after it. */
-  private async recall(viewer: number): Promise<void> {
+  /** Ask for all that a viewer was told; what is told meanwhile comes after it. What was taken back has been seen. */
+  private async recall(viewer: number, watched = false): Promise<void> {
     const ask = ++this.asks;
     this.untold.set(viewer, ask);
     const past = await this.line.past(viewer).catch(() => null);
@@ -224,9 +229,9 @@ export class LiveSession extends Session implements LineListener {
     if (!past) return void this.untold.set(viewer, LATER);
     this.untold.delete(viewer);
     const lines = past.events.map((row) => lineOf(this.rules, this.read(row), past.version, this.ground.names, viewer));
-    this.memory.recall(viewer, past.version, lines);
+    this.memory.recall(viewer, past.version, lines, { bytes: fromBase64(past.seen), lines: past.since });
     await this.stage.idle();
-    if (this.isWatched(viewer) && !this.closed) this.catchUp();
+    if (this.isWatched(viewer) && !this.closed) this.catchUp(watched);
   }
 
   /** Ask again for what could not be fetched; now that there is news, it may be there. */
@@ -257,8 +262,13 @@ export class LiveSession extends Session implements LineListener {
   }
 
   /** Show what is known now, whatever was being shown. */
-  private catchUp(): void {
-    this.stage.jump(this.see(), this.memory.of(this.eyes)!.lines);
+  private catchUp(watched = false): void {
+    const { lines, footing } = this.memory.of(this.eyes)!;
+    this.stage.jump(this.see(), lines);
+    if (!footing || this.eyes === SPECTATOR) return;
+    const fresh = lines.slice(footing.lines);
+    const frame = { view: this.view, events: fresh.map(({ event }) => event), lines: fresh };
+    this.stage.recollect(this.rules.own ? new View(this.ground, footing.bytes, this.eyes) : this.view, frame, watched);
   }
 
   /** Whatever follows news: the device may be handed on, and something may be taken back. */

@@ -1,4 +1,4 @@
-// What each rival has done since the person moved: a few actions, first what hit that person.
+// What has happened since the person moved: what hit that person, and a few actions of each rival.
 
 import type { Words } from "@starlode/engine";
 
@@ -13,24 +13,25 @@ export interface Column {
   readonly more: number; // actions that are left out
 }
 
-/** A column for each rival that did something, in turn order after the viewer. */
+export interface Recap {
+  readonly struck: Column; // what befell the viewer and was no rival's doing
+  readonly columns: readonly Column[]; // of each rival that did something, in turn order after the viewer
+}
+
 export function recapOf(
   lines: readonly LogLine[],
   telling: Telling,
   viewer: number,
   players: number,
   words: Words,
-): Column[] {
+): Recap {
   const turns = grouped(lines, telling, viewer, words).flatMap((round) => round.turns);
   const rivals = Array.from({ length: players - 1 }, (_, step) => (viewer + 1 + step) % players);
-  return rivals
-    .map((seat) =>
-      columnOf(
-        seat,
-        turns.filter((turn) => turn.seat === seat).flatMap(({ entries }) => entries),
-      ),
-    )
-    .filter(({ entries }) => entries.length);
+  const of = (seats: readonly number[]): Entry[] =>
+    turns.filter(({ seat }) => seats.includes(seat)).flatMap(({ entries }) => entries);
+  const losses = of([viewer, -1]).filter(({ tone }) => tone === "loss");
+  const columns = rivals.map((seat) => columnOf(seat, of([seat]))).filter(({ entries }) => entries.length);
+  return { struck: columnOf(viewer, losses), columns };
 }
 
 function columnOf(seat: number, all: readonly Entry[]): Column {

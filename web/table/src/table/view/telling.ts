@@ -2,6 +2,7 @@
 
 import type { Event, Words } from "@starlode/engine";
 
+import type { IconName } from "../../art/icons";
 import type { LogLine } from "./log";
 
 type Kinds = readonly string[];
@@ -15,6 +16,8 @@ export interface Telling {
   readonly closes: Readonly<Record<string, Kinds>>; // what only led to something, with which it is one line
   readonly alarms: Kinds; // befall everybody
   readonly losses: Kinds; // befall their seat
+  readonly icons: Readonly<Record<string, IconName>>; // what a line is about, as a picture
+  readonly lost: Readonly<Record<string, string>>; // how what a seat loses by them is counted: a message of the game
 }
 
 /** Of a game that says nothing. */
@@ -26,6 +29,8 @@ export const PLAIN: Telling = {
   closes: {},
   alarms: [],
   losses: [],
+  icons: {},
+  lost: {},
 };
 
 /** One action: the line that tells it, and what was paid for it. */
@@ -53,7 +58,8 @@ export function toneOf({ event, hits }: LogLine, { alarms, losses }: Telling, vi
 
 /** Whether a line is an action of its own, worth to be told while it is shown. */
 export function isTold({ event }: LogLine, { routine, parts, closes }: Telling): boolean {
-  const leading = [...routine, ...Object.keys(parts), ...Object.values(closes).flat()];
+  const within = Object.keys(parts).filter((kind) => !parts[kind]!.includes(kind));
+  const leading = [...routine, ...within, ...Object.values(closes).flat()];
   return !leading.includes(event.kind);
 }
 
@@ -81,9 +87,10 @@ function begins({ kind, seat }: Event, current: number | null, { turns }: Tellin
 /** Put a line to the action that it is a part or the end of, or else begin another. */
 function join(entries: Entry[], line: LogLine, telling: Telling, viewer: number): void {
   const { kind, seat } = line.event;
-  const find = (kinds: Kinds): number =>
-    entries.findLastIndex(({ line: { event } }) => event.seat === seat && kinds.includes(event.kind));
-  const [whole, start] = [find(telling.parts[kind] ?? []), find(telling.closes[kind] ?? [])];
+  const find = (kinds: Kinds = [], seats: readonly number[]): number =>
+    entries.findLastIndex(({ line: { event } }) => seats.includes(event.seat) && kinds.includes(event.kind));
+  const doers = [...new Set([seat, ...entries.map(({ line: { event } }) => event.seat)])]; // a part may befall another seat
+  const [whole, start] = [find(telling.parts[kind], doers), find(telling.closes[kind], [seat])];
   const tone = toneOf(line, telling, viewer);
   if (whole >= 0) {
     const entry = entries[whole]!;
@@ -94,4 +101,14 @@ function join(entries: Entry[], line: LogLine, telling: Telling, viewer: number)
     entries.splice(start, 1);
     entries.push({ line, parts: paid, tone });
   } else entries.push({ line, parts: [], tone });
+}
+
+/** What a viewer lost by an action: how often each thing that is counted. */
+export function lossesOf({ line, parts }: Entry, telling: Telling, viewer: number): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of [line, ...parts]) {
+    const what = toneOf(one, telling, viewer) === "loss" ? telling.lost[one.event.kind] : undefined;
+    if (what) counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -60,7 +60,7 @@ describe.each(GAMES)("a host of %s", (game) => {
   test("tells everything that it told again, to whoever asks, and to nobody else", async () => {
     const inn = await pair(game, 40);
     const events = inn.all("tab", "update").flatMap(({ viewer, events: rows = [] }) => (viewer === 1 ? rows : []));
-    expect(inn.host.past("tab", 1)).toEqual({ version: inn.seen("tab", 1).version, events });
+    expect(inn.host.past("tab", 1)).toMatchObject({ version: inn.seen("tab", 1).version, events });
     await inn.greet("guest", []);
     expect(inn.host.past("guest", 1).events).toEqual([]);
   });

@@ -17,6 +17,7 @@ class Fake {
   pending = $state.raw<Choice | null>(null);
   explained = $state.raw<unknown>(null);
   menu = null;
+  planning = { open: false, placeOf: () => 0, toggle: vi.fn() };
   warning: string | null = null;
   choose = vi.fn();
   object = vi.fn(() => Promise.resolve());
@@ -197,4 +198,16 @@ test("all that picking may mean is offered together", () => {
   };
   expect(choicesOf(view, spec)).toEqual([{ action: "card-1" }, { action: "word-2" }]);
   expect(choicesOf(view, {})).toEqual([]);
+});
+
+describe("while others move", () => {
+  test("what is picked is planned, and shows its place among the plans", () => {
+    table.legal = [];
+    table.planning = { open: true, placeOf: () => 2, toggle: vi.fn() };
+    show(SPEC);
+    flushSync();
+    element.click();
+    expect(table.planning.toggle.mock.calls).toEqual([[{ blocks: SPEC.blocks, label: "Drollo" }]]);
+    expect([table.object.mock.calls, element.getAttribute("data-planned")]).toEqual([[], "2"]);
+  });
 });

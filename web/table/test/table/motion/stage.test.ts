@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { Act, Enact, Frame } from "../../../src/table/motion/frames";
 import type { LogLine } from "../../../src/table/view/log";
-import { Stage } from "../../../src/table/motion/stage.svelte";
+import { readingTime, Stage } from "../../../src/table/motion/stage.svelte";
 import { PLAIN } from "../../../src/table/view/telling";
 import type { View } from "../../../src/table/view/view";
 
@@ -413,5 +413,47 @@ describe("what has passed since the person moved", () => {
     stage.present(frame("new", happened("c", 1)));
     await pass(4 * LONG);
     expect([nameOf(stage), told(stage)]).toEqual(["new", "a b c"]);
+  });
+});
+
+describe("what happens at a place", () => {
+  const raided = (): Stage =>
+    stageAt("start", { ...drama(), show: async () => {}, where: ({ kind }) => (kind === "a" ? ["base-0"] : []) });
+
+  test("is looked at there as long as its words take to read", async () => {
+    const stage = raided();
+    stage.present(frame("one", happened("a")));
+    await pass(readingTime("a") - 1);
+    expect([stage.spot?.places, nameOf(stage)]).toEqual([["base-0"], "start"]);
+    await pass(1);
+    expect([stage.spot, nameOf(stage)]).toEqual([null, "one"]);
+  });
+
+  test("is passed over by a click, and a jump takes it away", async () => {
+    const stage = raided();
+    stage.present(frame("one", happened("a")));
+    await pass(1);
+    stage.skip();
+    await pass(0);
+    expect([stage.spot, nameOf(stage)]).toEqual([null, "one"]);
+    stage.present(frame("two", happened("a")));
+    await pass(1);
+    stage.jump(named("three"), []);
+    expect(stage.spot).toBeNull();
+  });
+
+  test("is not pointed at where the viewer does it, unless it befalls the viewer", async () => {
+    const stage = raided();
+    stage.present(frame("one", happened("a", 0)));
+    await pass(1);
+    expect(stage.spot).toBeNull();
+    stage.adopt(stage.enact, { ...PLAIN, losses: ["a"] });
+    stage.present(frame("two", happened("a", 0)));
+    await pass(1);
+    expect(stage.spot?.places).toEqual(["base-0"]);
+  });
+
+  test("takes longer to read in Japanese, sign by sign", () => {
+    expect(readingTime("襲撃")).toBe(readingTime("raid"));
   });
 });

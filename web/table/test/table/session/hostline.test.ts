@@ -192,8 +192,9 @@ describe("a tab alone", () => {
   test("answers for the past", async () => {
     const { line } = await tab();
     const past = line.past(0);
-    host().send({ to: named(host()), past: { version: 3, events: [[1]] }, id: 1 });
-    expect(await past).toEqual({ version: 3, events: [[1]] });
+    const told = { version: 3, events: [[1]], since: 0, seen: "" };
+    host().send({ to: named(host()), past: told, id: 1 });
+    expect(await past).toEqual(told);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { FromServer } from "../../../../generated/wire";
 import { LiveSession } from "../../../src/table/session/livesession";
+import { tokensOf } from "../../../src/table/storage/savedgames";
 import { dealt, Inn, seated } from "../../inn";
 import { choose, InnLine, rest, sit, told, type Scene } from "../../sitting";
 
@@ -300,9 +301,73 @@ describe("the end", () => {
     const scene = await sit("hh", { game: "stella-digger" });
     for (let n = 0; n < 400 && !scene.session.view.over; n++) await choose(scene);
     expect(scene.session.view.over).toBe(true);
-    expect(scene.session.history?.points().length).toBe(scene.inn.saved.moves.length + 1);
+    const decisions = scene.inn.saved.moves.length;
+    expect(scene.session.history?.points().length).toBe(decisions + 1);
+    expect(scene.session.log.at(0)!.ply).toBe(0);
+    expect(scene.session.log.at(-1)!.ply).toBe(decisions); // each line leads to its moment of the replay
     scene.session.rematch();
     await rest();
     expect(scene.session.successor).toBe(scene.inn.saved.id);
+  });
+});
+
+describe("what rivals did since the person moved", () => {
+  const passed = ({ session }: Scene): string[] =>
+    session.stage.moments.flatMap(({ frame }) => frame.lines.map((line) => line.say(session.view.words)));
+
+  async function endTurn({ session }: Scene): Promise<void> {
+    session.choose(session.view.choices[0]!);
+    await rest();
+    session.draw();
+  }
+
+  /** A person has moved, then somebody else. */
+  async function moved(): Promise<Scene> {
+    const scene = await sit("hh", { key: 9 });
+    for (let turn = 0; turn < 2; turn++) await endTurn(scene);
+    return scene;
+  }
+
+  /** The same table in another page. */
+  async function reloaded({ inn }: Scene, seat: number): Promise<Scene> {
+    const line = new InnLine(inn, { [seat]: tokensOf(inn.saved)[seat]! });
+    const session = new LiveSession(line, inn.bundle, inn.saved.options);
+    session.learn(inn.bundle);
+    await session.open();
+    await rest();
+    return { inn, line, session };
+  }
+
+  test("is known after a reload, from the person's own last decision on", async () => {
+    const scene = await moved();
+    const mover = scene.inn.saved.moves[0]![0];
+    const again = await reloaded(scene, mover);
+    const first = again.session.log.findIndex(({ event }) => event.kind === "end-actions");
+    expect(first).toBeGreaterThan(0);
+    expect(passed(again)).toEqual(told(again).slice(first));
+    expect(again.session.stage.moments.every(({ watched }) => !watched)).toBe(true);
+    expect(again.session.stage.moments[0]!.before.acting).toEqual([mover]); // and can be shown from there
+  });
+
+  test("counts from the deal for a person who has not moved yet", async () => {
+    const scene = await sit("hh", { key: 9 });
+    await endTurn(scene);
+    const other = 1 - scene.inn.saved.moves[0]![0];
+    const again = await reloaded(scene, other);
+    expect(passed(again)).toEqual(told(again));
+  });
+
+  test("is known to whoever the device is handed to", async () => {
+    const scene = await moved();
+    expect(passed(scene).length).toBeGreaterThan(0);
+    expect(passed(scene).length).toBeLessThan(told(scene).length);
+  });
+
+  test("has been seen where something was taken back", async () => {
+    const scene = await sit("hb", { key: 9 });
+    await choose(scene);
+    scene.session.undo();
+    await rest();
+    expect(scene.session.stage.moments.every(({ watched }) => watched)).toBe(true);
   });
 });

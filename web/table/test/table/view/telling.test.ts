@@ -58,7 +58,7 @@ describe("Cave-In", () => {
       happened("skill", 0),
     ];
     expect(told(log, cave)).toEqual([
-      "3 1: raid (raid-card) loss, return-leader loss, cave-in alarm",
+      "3 1: raid (return-leader raid-card) loss, cave-in alarm",
       "3 2: skill",
       "4 0: skill",
     ]);

@@ -68,8 +68,16 @@ async function show({ before, events, lines, ...act }: Act): Promise<void> {
 
 const told = (events: Act["events"]): readonly Event[] => events as unknown as readonly Event[];
 
+/** Where the Base, the Totem or the roof is that something happens to. */
+function where(event: Event): readonly string[] {
+  if (event.kind === "cave-in" || event.kind === "hold-cave-in") return ["track"];
+  if (event.kind === "totem") return [`totem-${event.colour}`, `rival-${event.seat}`];
+  return "owner" in event ? [`base-${event.owner}`, `rival-${event.owner}`] : [];
+}
+
 export const enact: Enact = {
   causes: CAUSES,
+  where: (event) => where(event as unknown as Event),
   between: (before, events, after, rest) =>
     settled(before as unknown as CaveView, told(events), after as unknown as CaveView, told(rest)) as never,
   show,

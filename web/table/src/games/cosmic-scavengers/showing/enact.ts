@@ -12,7 +12,7 @@ import { settled } from "./settled";
 const REVEAL = 1100; // milliseconds to look at all programs
 const STEP = 170;
 const WHOLE = 1900; // the most that one collection takes, collisions apart
-const CRASH = 1300; // to see what a collision is about
+const CRASH = 2400; // to read what a collision is about
 const FLIGHT = 360;
 
 type Kinds = readonly Event["kind"][];
@@ -23,11 +23,20 @@ const CAUSES: readonly Cause[] = [
   { kinds: ["collect", "collide"] satisfies Kinds, together: true },
   { kinds: ["robot-home"] satisfies Kinds, together: true, newcomers: true },
   { kinds: ["pay", "fulfil"] satisfies Kinds },
+  { kinds: ["claim", "challenge", "back-down", "withdraw", "locked"] satisfies Kinds, each: true },
   { kinds: ["empty", "round", "top-up", "fill", "to-market", "to-box"] satisfies Kinds, together: true },
 ];
 
+/** What is settled at a contract; a collision has words of its own on the ship. */
+const AT_CONTRACT: Kinds = ["claim", "challenge", "back-down", "withdraw", "locked", "fulfil"];
+
+function where(event: Event): readonly string[] {
+  return "contract" in event && AT_CONTRACT.includes(event.kind) ? [`contract-${event.contract}`, "market"] : [];
+}
+
 export const enact: Enact = {
   causes: CAUSES,
+  where: (event) => where(event as unknown as Event),
   between: (before, events, after, rest) =>
     settled(before as unknown as CosmicView, told(events), after as unknown as CosmicView, told(rest)) as never,
   show,
@@ -58,6 +67,7 @@ export function narrate(view: CosmicView, shown: unknown): string | null {
   if (!shown) return null;
   const { scene } = shown as Staged;
   if (!scene) return view.text("page-revealed");
+  if (scene.seats.every((seat) => seat === view.seat)) return view.text("page-you-collecting");
   return view.text("page-collecting", { seats: scene.seats.map((seat) => view.thing("seat", seat)) as Value });
 }
 

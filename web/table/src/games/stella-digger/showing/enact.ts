@@ -38,6 +38,7 @@ const CAUSES: readonly Cause[] = [
 export function narrate(view: StellaView, scene: unknown): string | null {
   if (!scene) return null;
   const { winner } = scene as Scene;
+  if (winner >= 0 && winner === view.seat) return view.text("page-you-won");
   return winner < 0 ? view.text("page-nobody-wins") : view.text("page-field-won", { seat: view.thing("seat", winner) });
 }
 
@@ -50,8 +51,20 @@ async function show({ before, events, ...act }: Act): Promise<void> {
 
 const told = (events: Act["events"]): readonly Event[] => events as unknown as readonly Event[];
 
+const FIGHT: Kinds = ["accident", "withstand", "fail", "lose", "tear", "eliminate"]; // each at its player's place
+
+/** Where an accident, a fight or a blockade happens. */
+function where(event: Event): readonly string[] {
+  if (event.kind === "alarm") return [`accident-${event.accident}`, "forecasts"];
+  if (event.kind === "monster" || event.kind === "blockade") return [`square-${event.place}`, "map"];
+  if (event.kind === "trophy" || event.kind === "flee") return ["field"];
+  if (event.kind === "crystal" && event.source >= 0) return [`rival-${event.source}`, "crystals"];
+  return FIGHT.includes(event.kind) ? [`field-${event.seat}-0`, `rival-${event.seat}`, "field"] : [];
+}
+
 export const enact: Enact = {
   causes: CAUSES,
+  where: (event) => where(event as unknown as Event),
   between: (before, events, _after, rest) =>
     settled(before as unknown as StellaView, told(events), told(rest)) as never,
   show,
