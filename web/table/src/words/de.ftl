@@ -201,6 +201,7 @@ as-far-as-known = soweit du es wissen kannst
 hint = Tipp
 hint-thinking = Wird auf diesem Gerät durchdacht …
 hint-best = Ich würde: { $move }
+hint-only = Der einzige Zug.
 hint-expected = erwartetes Ergebnis { $percent } %
 hint-why = { $lead ->
     [clear] Das sieht deutlich besser aus als alles andere.

@@ -205,6 +205,7 @@ as-far-as-known = as far as you can know
 hint = Hint
 hint-thinking = Thinking it over on this device …
 hint-best = I would: { $move }
+hint-only = The only move.
 hint-expected = expected result { $percent } %
 hint-why = { $lead ->
     [clear] It looks clearly better than anything else.

@@ -193,6 +193,7 @@ as-far-as-known = あなたに分かる範囲で
 hint = ヒント
 hint-thinking = この端末で考えています…
 hint-best = おすすめ：{ $move }
+hint-only = 可能な手はこれだけです。
 hint-expected = 予想結果{ $percent }%
 hint-why = { $lead ->
     [clear] ほかのどの手よりも明らかに良さそうです。

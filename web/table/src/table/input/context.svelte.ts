@@ -5,6 +5,7 @@ import type { Attachment } from "svelte/attachments";
 
 import type { GamePage } from "./gamepage";
 import { attachment, type Pick } from "./picking.svelte";
+import { Reaching } from "./reaching.svelte";
 import { PLAIN } from "../view/telling";
 import type { Session } from "../session/session.svelte";
 import { settings } from "../storage/settings.svelte";
@@ -26,9 +27,12 @@ export class TableContext {
   explained = $state.raw<Beside<Thing> | null>(null);
   menu = $state.raw<Beside<readonly Choice[]> | null>(null);
   pending = $state.raw<Choice | null>(null); // waits for a confirmation
+  advised = $state.raw<Choice | null>(null); // by the hint that is open
+  hinting = $state(false); // whether one is
   private wish = $state.raw<Wish | null>(null);
   toast = $state("");
   readonly settings = settings;
+  readonly reaching = new Reaching();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -127,10 +131,11 @@ export class TableContext {
 
   /** Close whatever lies above the table; answers whether something did. */
   dismiss(): boolean {
-    const open = this.explained ?? this.menu ?? this.pending ?? (this.toast || null);
+    const open = this.explained || this.menu || this.pending || this.hinting || this.toast;
     this.explained = this.menu = this.pending = null;
+    this.hinting = false;
     this.toast = "";
-    return open !== null;
+    return Boolean(open);
   }
 
   /** What makes an element something that can be picked and explained. */
