@@ -115,4 +115,24 @@ describe.skipIf(!READY)("help", () => {
     expect(phone.troubles).toEqual([]);
     await phone.page.context().close();
   });
+
+  test.each(GAMES)("the reference of %s explains everything, can be searched, and keeps cards open", async (game) => {
+    const { page, troubles } = await amid(game);
+    await page.keyboard.press("?");
+    const entries = page.locator(".lookup");
+    await entries.first().waitFor();
+    const all = await entries.count();
+    for (const text of await entries.allTextContents()) expect(text).toMatch(/\p{Lu}.{8,}/u);
+    const name = (await entries.last().locator("h2, h3").first().textContent())!.trim();
+    await page.getByRole("searchbox", { name: "Search" }).fill(name);
+    await expect.poll(() => page.locator(".lookup:visible").count()).toBeLessThan(all);
+    await page.locator(".lookup:visible").last().getByRole("button", { name: "Keep this open" }).click();
+    await page.getByRole("searchbox", { name: "Search" }).press("Escape");
+    await entries.first().waitFor({ state: "detached" });
+    expect(await page.getByRole("list", { name: "Cards kept open" }).textContent()).toContain(name);
+    await page.keyboard.press("Escape");
+    await page.getByRole("list", { name: "Cards kept open" }).waitFor({ state: "detached" });
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
 });

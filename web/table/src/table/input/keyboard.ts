@@ -31,6 +31,7 @@ function isWriting(element: HTMLElement): boolean {
 function answer({ key, shiftKey }: KeyboardEvent, table: TableContext, letters: Letters): boolean {
   if (key === "Escape" && table.dismiss()) return true;
   if (/^[1-9]$/.test(key)) return table.reaching.type(key);
+  if (table.zoom.key(key)) return true;
   const arrow = ARROWS[key];
   if (arrow) return walk(arrow, shiftKey);
   if (key === "u" && table.session.canUndo) return (table.session.undo(), true);
