@@ -6,7 +6,17 @@ import { describe, expect, test } from "vitest";
 import { arrive, PHONE, READY, stage } from "./browser";
 import { GAMES, middle, sitDown } from "./moments";
 
+const REACHED = '[data-legal="yes"]:visible, [data-opens]:visible, button[data-spot^="say-"]:enabled:visible';
 const HINTED = 120_000; // milliseconds
+
+/** What a hint recommends and hides. */
+function covered(): string[] {
+  const hint = document.querySelector(".hint")!.getBoundingClientRect();
+  const beside = ({ left, right, top, bottom }: DOMRect): boolean =>
+    right <= hint.left || left >= hint.right || bottom <= hint.top || top >= hint.bottom;
+  const advised = [...document.querySelectorAll("[data-advised]")];
+  return advised.filter((one) => !beside(one.getBoundingClientRect())).map(({ outerHTML }) => outerHTML);
+}
 
 describe.skipIf(!READY)("help", () => {
   const scene = stage();
@@ -18,14 +28,27 @@ describe.skipIf(!READY)("help", () => {
     return person;
   }
 
+  test("a hint for the only move says so, and needs no thought", async () => {
+    const { page } = await amid("cave-in");
+    await page.keyboard.press("h");
+    await page.getByRole("dialog", { name: "Hint" }).getByText("The only move.").waitFor();
+    await page.locator("[data-advised]").first().waitFor();
+    await page.context().close();
+  });
+
   test.each(GAMES)("a hint in %s says what, and why", async (game) => {
-    const { page, troubles } = await amid(game);
+    const { page, troubles } = await amid(game, 0.4);
     await page.keyboard.press("h");
     const hint = page.getByRole("dialog", { name: "Hint" });
     await hint.getByText(/^I would: ./).waitFor({ timeout: HINTED });
     const words = (await hint.textContent())!;
     expect(words).toMatch(/better|as good/);
     expect(words).toMatch(/expected result \d+ %/);
+    await page.locator("[data-advised]").first().waitFor();
+    expect(await page.evaluate(covered)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await hint.waitFor({ state: "detached" });
+    await page.keyboard.press("h");
     const question = page.locator(".prompt .question");
     const before = await question.textContent();
     await hint.getByRole("button", { name: "Play it" }).click();
@@ -76,6 +99,9 @@ describe.skipIf(!READY)("help", () => {
     await sheet.first().waitFor({ state: "detached" });
     await page.keyboard.press("1");
     await sheet.first().waitFor();
+    expect(await page.locator(".badges kbd").count()).toBe(await page.locator(REACHED).count());
+    await page.mouse.click(2, 2);
+    await page.locator(".badges kbd").first().waitFor({ state: "detached" });
     await page.context().close();
 
     const phone = await amid(game, 0.5, { viewport: PHONE, hasTouch: true, isMobile: true });
@@ -88,5 +114,25 @@ describe.skipIf(!READY)("help", () => {
     expect(await phone.page.locator(".log li").count()).toBe(moves);
     expect(phone.troubles).toEqual([]);
     await phone.page.context().close();
+  });
+
+  test.each(GAMES)("the reference of %s explains everything, can be searched, and keeps cards open", async (game) => {
+    const { page, troubles } = await amid(game);
+    await page.keyboard.press("?");
+    const entries = page.locator(".lookup");
+    await entries.first().waitFor();
+    const all = await entries.count();
+    for (const text of await entries.allTextContents()) expect(text).toMatch(/\p{Lu}.{8,}/u);
+    const name = (await entries.last().locator("h2, h3").first().textContent())!.trim();
+    await page.getByRole("searchbox", { name: "Search" }).fill(name);
+    await expect.poll(() => page.locator(".lookup:visible").count()).toBeLessThan(all);
+    await page.locator(".lookup:visible").last().getByRole("button", { name: "Keep this open" }).click();
+    await page.getByRole("searchbox", { name: "Search" }).press("Escape");
+    await entries.first().waitFor({ state: "detached" });
+    expect(await page.getByRole("list", { name: "Cards kept open" }).textContent()).toContain(name);
+    await page.keyboard.press("Escape");
+    await page.getByRole("list", { name: "Cards kept open" }).waitFor({ state: "detached" });
+    expect(troubles).toEqual([]);
+    await page.context().close();
   });
 });

@@ -32,6 +32,7 @@ export const ICONS = {
   people:
     '<circle cx="9" cy="8" r="3.5"/><path d="M2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 5a3.5 3.5 0 0 1 0 6.5M18 14.5c2.3.8 3.5 2.7 3.5 5.5"/>',
   pick: '<path d="M5 20 15 9M7 5c5-1.500 11 3 12 10-2-4-5-6.500-9-7.500"/>',
+  pin: '<path d="M9 4h6l-1 6 3.500 3.500H6.500L10 10ZM12 13.500V21"/>',
   play: '<path d="M7 4.5v15l12-7.5Z" fill="currentColor" stroke="none"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
   prev: '<path d="M17 5 8 12l9 7ZM6 5v14"/>',

@@ -13,6 +13,7 @@ import Sheet from "./Sheet.svelte";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
 import "./colours.css";
+import { reference } from "./model/reference";
 import { standing } from "./model/standing";
 import { telling } from "./showing/telling";
 import { tutorial } from "./tutorial";
@@ -31,6 +32,7 @@ const page: GamePage<Types> = {
   Status,
   Cover,
   Points,
+  reference,
   standing,
   tutorial,
   onThings: ["left", "right"],

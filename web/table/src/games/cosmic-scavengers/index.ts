@@ -11,6 +11,7 @@ import Own from "./Own.svelte";
 import Points from "./Points.svelte";
 import Rival from "./Rival.svelte";
 import Sheet from "./Sheet.svelte";
+import { reference } from "./model/reference";
 import { standing } from "./model/standing";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
@@ -31,6 +32,7 @@ const page: GamePage<Types> = {
   Status,
   Cover,
   Points,
+  reference,
   standing,
   tutorial,
   enact,

@@ -15,6 +15,7 @@ import Sheet from "./Sheet.svelte";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
 import "./colours.css";
+import { reference } from "./model/reference";
 import { standing } from "./model/standing";
 import { telling } from "./showing/telling";
 import { tutorial } from "./tutorial";
@@ -30,6 +31,7 @@ const page: GamePage<Types> = {
   Status,
   Cover,
   Points,
+  reference,
   standing,
   tutorial,
   onThings: ["mine", "refill", "gadget", "large-drill", "exchange"], // cards, places and gadgets say it themselves

@@ -48,9 +48,24 @@ export function across({ width, height }: Size, room: Size): Box[] {
   return [room.height - height - EDGE, EDGE].map((y) => ({ x: EDGE, y, width, height }));
 }
 
-/** The first of the places that hides least: not the thing itself, and little of the rest. */
-export function clearest(places: readonly Box[], at: Box, others: readonly Box[]): Box {
-  const cost = (place: Box): number =>
-    HIDES * shared(place, at) + others.reduce((sum, one) => sum + shared(place, one), 0);
+/** The corners of a room inside the window, the upper ones first. */
+export function corners({ width, height }: Size, room: Box): Box[] {
+  const [left, right] = [room.x + EDGE, room.x + room.width - width - EDGE];
+  const [top, bottom] = [room.y + EDGE, room.y + room.height - height - EDGE];
+  return [
+    [right, top],
+    [left, top],
+    [right, bottom],
+    [left, bottom],
+  ].map(([x, y]) => ({ x: x!, y: y!, width, height }));
+}
+
+function hidden(place: Box, boxes: readonly Box[]): number {
+  return boxes.reduce((sum, one) => sum + shared(place, one), 0);
+}
+
+/** The first of the places that hides least: not the things themselves, and little of the rest. */
+export function clearest(places: readonly Box[], things: readonly Box[], others: readonly Box[]): Box {
+  const cost = (place: Box): number => HIDES * hidden(place, things) + hidden(place, others);
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }

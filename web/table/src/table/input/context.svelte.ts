@@ -6,13 +6,16 @@ import type { Attachment } from "svelte/attachments";
 import type { GamePage } from "./gamepage";
 import { attachment, type Pick } from "./picking.svelte";
 import { Planning } from "./planning.svelte";
+import { Reaching } from "./reaching.svelte";
 import { PLAIN } from "../view/telling";
 import type { Session } from "../session/session.svelte";
+import { Zoom } from "./zooming.svelte";
 import { settings } from "../storage/settings.svelte";
 import type { Choice, Thing, View } from "../view/view";
 
 const KEY = Symbol("table");
 const TOAST = 4500; // milliseconds
+const PINS = 3; // explanations that are kept open at most
 
 /** Something shown beside an element. */
 export interface Beside<T> {
@@ -25,12 +28,17 @@ type Wish = readonly [block: string, number: number];
 
 export class TableContext {
   explained = $state.raw<Beside<Thing> | null>(null);
+  pinned = $state.raw<readonly Thing[]>([]); // explained until it is let go
   menu = $state.raw<Beside<readonly Choice[]> | null>(null);
   pending = $state.raw<Choice | null>(null); // waits for a confirmation
+  advised = $state.raw<Choice | null>(null); // by the hint that is open
+  hinting = $state(false); // whether one is
   private wish = $state.raw<Wish | null>(null);
   toast = $state("");
   readonly settings = settings;
   readonly planning = new Planning(this);
+  readonly reaching = new Reaching();
+  readonly zoom = new Zoom();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -129,10 +137,29 @@ export class TableContext {
 
   /** Close whatever lies above the table; answers whether something did. */
   dismiss(): boolean {
-    const open = this.explained ?? this.menu ?? this.pending ?? (this.toast || null);
+    const open = this.explained || this.menu || this.pending || this.hinting || this.toast;
+    if (!open) return this.unpin() || this.planning.clear();
     this.explained = this.menu = this.pending = null;
+    this.hinting = false;
     this.toast = "";
-    return open !== null || this.planning.clear();
+    return true;
+  }
+
+  isPinned({ sort, number }: Thing): boolean {
+    return this.pinned.some((thing) => thing.sort === sort && thing.number === number);
+  }
+
+  /** Keep an explanation open, or let it go if it is; only the last few are kept. */
+  pin(thing: Thing): void {
+    const others = this.pinned.filter(({ sort, number }) => sort !== thing.sort || number !== thing.number);
+    this.pinned = this.isPinned(thing) ? others : [...others, thing].slice(-PINS);
+    this.explained = null;
+  }
+
+  private unpin(): boolean {
+    const some = this.pinned.length > 0;
+    this.pinned = [];
+    return some;
   }
 
   /** What makes an element something that can be picked and explained. */

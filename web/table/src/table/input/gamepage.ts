@@ -4,6 +4,7 @@ import type { GameTypes } from "@starlode/engine";
 import type { Component } from "svelte";
 
 import type { Enact } from "../motion/frames";
+import type { Chapter } from "../view/reference";
 import type { Telling } from "../view/telling";
 import type { Choice, Thing, View } from "../view/view";
 
@@ -45,6 +46,7 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   readonly Status?: Component<{ view: View<G> }>; // in the top bar after the title: round, phase, facts
   readonly Cover: Component;
   readonly Points?: Component<{ view: View<G>; order: readonly number[] }>; // at the end: what the points are made of
+  reference?(view: View<G>): readonly Chapter[]; // every component, to be looked up
   standing(view: View<G>): readonly Standing[];
   readonly tutorial: Tutorial | null;
   readonly onThings?: readonly string[]; // words that things on the table offer themselves

@@ -1,6 +1,7 @@
 // The keyboard: digits and arrows reach whatever glows, letters do the rest.
 
 import type { TableContext } from "./context.svelte";
+import { glowing } from "./reaching.svelte";
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -9,19 +10,13 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-const GLOWING = '[data-legal="yes"], [data-opens]'; // what may be chosen, or leads to what may be
-
-/** Everything that glows, in the order of the document. */
-function glowing(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(GLOWING)];
-}
-
 /** What keys do, by their names in lower case, besides taking back. */
 export type Letters = Readonly<Record<string, () => void>>;
 
 /** React to a key that nothing else has handled. */
 export function steer(event: KeyboardEvent, table: TableContext, letters: Letters): void {
   const target = event.target as HTMLElement;
+  table.reaching.note(event.key);
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(target)) return;
   if (!answer(event, table, letters)) return;
   event.preventDefault();
@@ -35,7 +30,8 @@ function isWriting(element: HTMLElement): boolean {
 
 function answer({ key, shiftKey }: KeyboardEvent, table: TableContext, letters: Letters): boolean {
   if (key === "Escape" && table.dismiss()) return true;
-  if (/^[1-9]$/.test(key)) return reach(Number(key) - 1);
+  if (/^[1-9]$/.test(key)) return table.reaching.type(key);
+  if (table.zoom.key(key)) return true;
   const arrow = ARROWS[key];
   if (arrow) return walk(arrow, shiftKey);
   if (key === "u" && table.session.canUndo) return (table.session.undo(), true);
@@ -44,17 +40,11 @@ function answer({ key, shiftKey }: KeyboardEvent, table: TableContext, letters: 
   return letter !== undefined;
 }
 
-function reach(place: number): boolean {
-  const found = glowing()[place];
-  found?.focus();
-  return found !== undefined;
-}
-
 /** To the nearest thing in a direction; with shift things that only explain themselves count as well. */
 function walk([x, y]: readonly [number, number], all: boolean): boolean {
   const things = all ? [...document.querySelectorAll<HTMLElement>("[data-pick]")] : glowing();
   const from = document.activeElement;
-  if (!from?.matches(`[data-pick], ${GLOWING}`)) return (things[0]?.focus(), things.length > 0);
+  if (!from?.matches("[data-pick], [data-opens]")) return (things[0]?.focus(), things.length > 0);
   const start = middle(from);
   const ranked = things
     .filter((thing) => thing !== from)

@@ -28,6 +28,7 @@ export interface PickingTable {
   readonly view: View;
   readonly session: { readonly live: boolean };
   readonly pending: Choice | null;
+  readonly advised: Choice | null;
   readonly menu: object | null;
   readonly explained: { readonly element: Element } | null;
   readonly planning: PickPlanning;
@@ -92,10 +93,9 @@ function mark(element: Element, table: PickingTable, spec: Pick): void {
   else element.removeAttribute("data-planned");
   element.setAttribute("role", spec.blocks?.length ? "button" : "img");
   element.setAttribute("tabindex", legal ? "0" : "-1");
-  element.toggleAttribute(
-    "data-pending",
-    choices.some(({ action }) => action === table.pending?.action),
-  );
+  const means = (choice: Choice | null): boolean => choices.some(({ action }) => action === choice?.action);
+  element.toggleAttribute("data-pending", means(table.pending));
+  element.toggleAttribute("data-advised", means(table.advised));
   if (label) element.setAttribute("aria-label", label);
   tellLegal(element, table, spec);
   if (spec.key) element.setAttribute("data-key", spec.key);
