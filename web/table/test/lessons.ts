@@ -5,7 +5,7 @@ import { expect } from "vitest";
 
 import type { Tutorial } from "../src/table/input/gamepage";
 import { searchInThread } from "../src/table/bots/searchinthread";
-import { dice, BotRunner } from "../src/table/bots/botrunner";
+import { BotRunner, fate } from "../src/table/bots/botrunner";
 import { View } from "../src/table/view/view";
 import { bundleFrom } from "./bundles";
 
@@ -13,7 +13,7 @@ import { bundleFrom } from "./bundles";
 export async function followed(game: string, tutorial: Tutorial): Promise<void> {
   const bundle = bundleFrom(game);
   const table = Table.deal(bundle, tutorial.options, tutorial.seed);
-  const bots = new BotRunner(bundle, table.engine.params, searchInThread, dice(tutorial.seed));
+  const bots = new BotRunner(bundle, table.engine.params, searchInThread, fate(tutorial.seed));
   const words = Object.keys(bundle.words).map(
     (language) => new Words(bundle.description.schema, language, bundle.words),
   );
