@@ -1,7 +1,7 @@
 // A short guided game. The deal is fixed, and the program of the first round is so quick that its owner collects first.
 
 import type { Ask, Tutorial } from "../../table/input/gamepage";
-import { ask, tell, word } from "../../table/lesson/steps";
+import { ask, keeping, tell, word } from "../../table/lesson/steps";
 import type { View } from "../../table/view/view";
 
 const RACK = "prog-cargo-rack-2"; // what the first round buys
@@ -63,7 +63,7 @@ export const tutorial: Tutorial = {
     ask("page-learn-commit", word("done"), "say-done"),
     tell("page-learn-collected", "fresh"),
     ask("page-learn-fulfil", during("fulfil", one("contract", RACK)), "contract-28"),
-    ask("page-learn-pay", during("pay", some("type")), "fresh"),
+    keeping(ask("page-learn-pay", during("pay", some("type")), "fresh"), "contract-28"),
     tell("page-learn-round", "hand"),
     ask("page-learn-again", during("designate", some("designation")), "ship"),
     ask("page-learn-own", Array<Ask>(4).fill(during("place", some("mode"))), "hand"),

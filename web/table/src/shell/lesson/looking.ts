@@ -20,12 +20,20 @@ export function lookFor(points: readonly string[]): Box | null {
   return null;
 }
 
+export function boardBox(): Box {
+  return document.querySelector('[data-zone="board"]')!.getBoundingClientRect();
+}
+
 /** Whatever the coach had better not lie on: all that may be chosen, and words that are to be read. */
 export function wanted(): Box[] {
-  const things = document.querySelectorAll('[data-legal="yes"], [data-opens], .prompt button, .options button, .prompt p');
+  const things = document.querySelectorAll(
+    '[data-legal="yes"], [data-opens], .prompt button, .options button, .prompt p',
+  );
   return [...things].map((thing) => thing.getBoundingClientRect());
 }
 
 export function sameBox(a: Box | null, b: Box | null): boolean {
-  return a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height);
+  return (
+    a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height)
+  );
 }

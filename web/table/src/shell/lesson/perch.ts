@@ -7,12 +7,14 @@ const CLEAR = 16; // and from what it points at, which has a rim
 const HIDES = 1000; // what hiding a pixel of the thing costs
 const STRAYS = 4; // a pixel outside the board
 const FAR = 60; // a pixel between the two
+const KEEPS = 20; // a pixel of what else had better be seen
 
 export interface Sights {
   readonly thing: Box | null; // what it speaks of
   readonly board: Box;
   readonly room: Size; // the window
-  readonly others: readonly Box[]; // better not hidden either
+  readonly kept: readonly Box[]; // better seen as well
+  readonly others: readonly Box[]; // and these, if there is room
 }
 
 function grown({ x, y, width, height }: Box, by: number): Box {
@@ -55,14 +57,20 @@ export function apart(a: Box, b: Box): number {
   return Math.hypot(across, down);
 }
 
+/** How much of some boxes a place would hide. */
+function hidden(place: Box, boxes: readonly Box[]): number {
+  return boxes.reduce((sum, one) => sum + shared(place, one), 0);
+}
+
 /** The best place for something that may have one of several sizes. */
-export function perch(sizes: readonly Size[], { thing, board, room, others }: Sights): Box {
+export function perch(sizes: readonly Size[], { thing, board, room, kept, others }: Sights): Box {
   const window = { x: 0, y: 0, ...room };
   const places = sizes.flatMap((size) => [...placesIn(board, thing, size), ...placesIn(window, thing, size)]);
   const cost = (place: Box): number =>
     (thing ? HIDES * shared(place, grown(thing, CLEAR / 2)) + FAR * apart(place, thing) : 0) +
     STRAYS * (place.width * place.height - shared(place, board)) +
-    others.reduce((sum, one) => sum + shared(place, one), 0);
+    KEEPS * hidden(place, kept) +
+    hidden(place, others);
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }
 
@@ -72,7 +80,7 @@ function nearest(box: Box, { x, y, width, height }: Box): readonly [number, numb
   return [near(x + width / 2, box.x, box.width), near(y + height / 2, box.y, box.height)];
 }
 
-export interface Line {
+export interface Arrow {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
 }
@@ -80,7 +88,7 @@ export interface Line {
 const SHORT = 14; // pixels; nobody needs a line that is shorter
 
 /** From the coach to the rim of the thing; null where they touch almost. */
-export function lineBetween(coach: Box, thing: Box): Line | null {
+export function lineBetween(coach: Box, thing: Box): Arrow | null {
   const rim = grown(thing, CLEAR / 2);
   if (apart(coach, rim) < SHORT) return null;
   const from = nearest(coach, rim);

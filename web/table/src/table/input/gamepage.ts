@@ -21,6 +21,7 @@ export type Ask = (view: View, action: number) => boolean;
 export interface TutorialStep {
   readonly say: string; // a message of the game's catalogue
   readonly points?: readonly string[]; // each a data-key, data-spot or data-zone; the first one that is seen counts
+  readonly keeps?: readonly string[]; // what else had better be seen, such as what is being paid for
   readonly asks?: readonly Ask[]; // one for each decision; without any a button goes on
 }
 

@@ -12,6 +12,11 @@ export function ask(say: string, asks: Ask | readonly Ask[], ...points: string[]
   return { say, points, asks: typeof asks === "function" ? [asks] : asks };
 }
 
+/** A step, with things in sight that it does not point at. */
+export function keeping(step: TutorialStep, ...keeps: string[]): TutorialStep {
+  return { ...step, keeps };
+}
+
 /** Pick one thing. */
 export function pick(block: string, number: number, detail?: number): Ask {
   return (view, action) => action === view.actionOn(block, number, detail);
