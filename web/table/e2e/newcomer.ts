@@ -1,65 +1,128 @@
-// A newcomer: does in a guided game what the coach says, and tries around where that is not clear.
+// A newcomer: does in a guided game what the coach says, lets it be shown once, goes back once, and comes back later.
 
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 
-import { arrive, overhang, type Taste } from "./browser";
-import { dice } from "./player";
+import { arrive, overhang, PATIENCE, settled, type Taste } from "./browser";
 
-const MOST = 500; // touches
-const NEXT = ".coach button";
+const MOST = 150; // touches
+const SPEAKS = ".coach[data-speaks=yes]";
 const GLOWING =
-  '[data-legal="yes"], [data-opens], .back, [role=menuitem], :is(.prompt, .options) [data-spot^=say-]:enabled';
-const SURE = 0.9; // share of touches that go where the coach points
+  '[data-legal="yes"], [data-opens], [role=menuitem], :is(.prompt, .options) [data-spot^=say-]:enabled, .prompt .do';
+const [BACK, LATER] = [5, 6]; // the steps at which to go back, and to load the page again
 const PAUSE = 50; // milliseconds before looking again
 
-/** Where among everything that glows the things beneath the coach's light are; all of them where it has none. */
-function lit(page: Page): Promise<{ next: boolean; all: number; inside: number[] }> {
-  return page.evaluate(
-    ([next, glowing]) => {
-      const things = [...document.querySelectorAll(glowing!)].map((thing) => thing.getBoundingClientRect());
-      const spot = document.querySelector(".spot")?.getBoundingClientRect();
-      const within = (box: DOMRect): boolean =>
-        !spot ||
-        (box.left >= spot.left - 1 &&
-          box.top >= spot.top - 1 &&
-          box.right <= spot.right + 1 &&
-          box.bottom <= spot.bottom + 1);
-      const inside = things.flatMap((box, place) => (within(box) ? [place] : []));
-      return { next: document.querySelector(next!) !== null, all: things.length, inside };
-    },
-    [NEXT, GLOWING],
-  );
+interface Look {
+  readonly step: number;
+  readonly reads: boolean; // there is nothing to do
+  readonly last: boolean;
+  readonly lit: boolean;
+  readonly wrong: string | null; // with where the coach lies
+  readonly targets: readonly (readonly [number, number])[]; // what glows in the light
 }
 
-/** Read on, touch something in the light, or else anything that glows. */
-async function aim(page: Page, luck: () => number): Promise<Locator | null> {
-  const { next, all, inside } = await lit(page);
-  if (next) return page.locator(NEXT).first();
-  const any = Math.floor(luck() * all);
-  const place = inside.length && luck() < SURE ? inside[Math.floor(luck() * inside.length)]! : any;
-  return all ? page.locator(GLOWING).nth(place) : null;
+/** What the coach says and points at now. */
+function look(page: Page): Promise<Look> {
+  return page.evaluate((glowing) => {
+    const coach = document.querySelector<HTMLElement>(".coach")!;
+    const [box, spot] = [coach, document.querySelector(".spot")].map((one) => one?.getBoundingClientRect());
+    const meet = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const out = box!.left < 0 || box!.top < 0 || box!.right > innerWidth || box!.bottom > innerHeight;
+    const middles = [...document.querySelectorAll(glowing)].map((thing) => {
+      const { x, y, width, height } = thing.getBoundingClientRect();
+      return [x + width / 2, y + height / 2] as const;
+    });
+    return {
+      step: Number(coach.dataset.step),
+      reads: coach.querySelector(".main") !== null,
+      last: coach.querySelector<HTMLElement>(".progress")!.style.width === "100%",
+      lit: spot !== undefined,
+      wrong: out ? "outside the window" : spot && meet(box!, spot) ? "over what it speaks of" : null,
+      targets: middles.filter(
+        ([x, y]) =>
+          spot &&
+          x > spot.left &&
+          x < spot.right &&
+          y > spot.top &&
+          y < spot.bottom &&
+          !meet(box!, new DOMRect(x, y, 1, 1)),
+      ),
+    };
+  }, GLOWING);
 }
 
 /** What became of a guided game. */
 export interface Guided {
-  readonly done: boolean;
+  readonly playing: boolean; // at a table of one's own at the end
+  readonly unlit: readonly number[]; // steps that ask for something and point at nothing
+  readonly misplaced: readonly string[]; // where the coach lay wrong
   readonly overhang: number;
   readonly troubles: readonly string[];
 }
 
-/** Follow the coach through a game's lessons. */
+class Newcomer {
+  readonly unlit = new Set<number>();
+  readonly misplaced = new Set<string>();
+  private furthest = 0;
+
+  constructor(
+    private readonly page: Page,
+    private readonly touch: boolean,
+  ) {}
+
+  /** Follow the coach to the last step. */
+  async learn(): Promise<void> {
+    for (let n = 0; n < MOST; n++) {
+      await this.page.locator(SPEAKS).waitFor();
+      await settled(this.page);
+      const seen = await look(this.page);
+      this.judge(seen);
+      if (seen.last) return;
+      await this.answer(seen);
+      await this.page.waitForTimeout(PAUSE);
+    }
+  }
+
+  private judge({ step, reads, lit, wrong }: Look): void {
+    if (wrong) this.misplaced.add(`${step}: ${wrong}`);
+    if (!reads && !lit) this.unlit.add(step);
+  }
+
+  private async answer({ step, reads, targets }: Look): Promise<void> {
+    const fresh = step > this.furthest;
+    this.furthest = Math.max(step, this.furthest);
+    if (fresh && step === BACK) return this.goBack();
+    if (fresh && step === LATER) return this.comeAgain();
+    if (reads) return this.page.locator(".coach .main").click();
+    if (step === BACK - 1 && this.furthest === BACK) return this.page.keyboard.press("s"); // it has gone back
+    const [target] = targets;
+    if (target) await (this.touch ? this.page.touchscreen.tap(...target) : this.page.mouse.click(...target));
+  }
+
+  /** To the step before, with the table as it was there. */
+  private async goBack(): Promise<void> {
+    await this.page.locator(".coach footer button").first().click();
+    await this.page.locator(`${SPEAKS}[data-step="${BACK - 1}"]`).waitFor();
+  }
+
+  /** Whoever comes again is at the same step. */
+  private async comeAgain(): Promise<void> {
+    await this.page.reload();
+    await this.page.locator(`${SPEAKS}[data-step="${LATER}"]`).waitFor();
+  }
+}
+
+/** Follow the coach through a game's lesson, and into a first game. */
 export async function learn(browser: Browser, url: string, game: string, taste: Taste): Promise<Guided> {
   const { page, troubles } = await arrive(browser, { hurried: true, ...taste });
-  const luck = dice(5);
   await page.goto(`${url}#/learn/${game}`);
-  await page.locator(".coach").waitFor();
-  const end = page.locator(`.coach a[href='#/new/${game}']`);
-  for (let n = 0; n < MOST && !(await end.count()); n++) {
-    const thing = await aim(page, luck);
-    await (taste.hasTouch ? thing?.tap({ timeout: 1000 }) : thing?.click({ timeout: 1000 }))?.catch(() => {}); // it may have moved on
-    await page.waitForTimeout(PAUSE);
-  }
-  const guided = { done: (await end.count()) === 1, overhang: await overhang(page), troubles };
+  const newcomer = new Newcomer(page, taste.hasTouch ?? false);
+  await newcomer.learn();
+  const wide = await overhang(page);
+  await page.locator(".coach .main").click();
+  await page.waitForURL(/#\/local\//, { timeout: PATIENCE });
+  await page.locator("[data-zone=board]").waitFor();
+  const playing = (await page.locator(".coach").count()) === 0;
   await page.context().close();
-  return guided;
+  return { playing, unlit: [...newcomer.unlit], misplaced: [...newcomer.misplaced], overhang: wide, troubles };
 }

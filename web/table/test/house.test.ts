@@ -22,6 +22,7 @@ const ROOMS = [
   "table/host/",
   "table/session/",
   "table/input/",
+  "table/lesson/",
   "table/lobby/",
   "games/registry.svelte.ts",
   "games/index.ts",

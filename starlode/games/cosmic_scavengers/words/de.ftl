@@ -940,15 +940,11 @@ page-learn-welcome =
     acht Aufträge offen liegen, gewinnt, wer die meisten Punkte hat. Spielen wir die erste Runde zusammen.
 page-learn-market = Aufträge zeigen ihre Punkte und ihre Kosten. Dieser hier will zwei Mechanikmurmeln und eine beliebige: ein gutes erstes Ziel.
 page-learn-side = Alle programmieren heimlich, bevor sich etwas bewegt. Wähle zuerst die Seite, von der deine Roboter starten: Nimm den Süden.
-page-learn-courier =
-    Ein Roboter hat vier Modi, einen an jedem Rand. Setz den Kurier mit seinem oberen Modus ein: Er sucht Organik, und
-    seine zwei Prioritätssymbole machen dich schnell.
-page-learn-magpie = Die Spur zeigt, wie weit der Kurier kommt und was er nehmen würde. Als Nächstes die Elster mit ihrem rechten Modus, für eine Elektrikmurmel.
-page-learn-digger = Jetzt die Mechanikmurmeln. Setz den Buddler mit seinem rechten Modus ein.
-page-learn-welder = Und den Schweißer mit seinem unteren Modus, für eine weitere.
-page-learn-diligence =
-    Jedes Symbol zählt 1 Fleiß, Priorität zählt −1, und wer am wenigsten Fleiß hat, kommt zuerst dran. Du hast −1: Da kommt
-    kaum jemand vor dir. Darunter siehst du, was deine Roboter bringen würden.
+page-learn-courier = Jeder Roboter hat vier Modi. Setz den Kurier mit dem ein, auf den das Licht fällt: Er sucht Organik, und seine zwei Prioritätssymbole machen dich schnell.
+page-learn-magpie = Die Spur zeigt, wie weit der Kurier kommt und was er nehmen würde. Als Nächstes die Elster, für eine Elektrikmurmel.
+page-learn-digger = Jetzt die Mechanikmurmeln. Setz den Buddler mit dem Modus ein, auf den das Licht fällt.
+page-learn-welder = Und den Schweißer, für eine weitere.
+page-learn-diligence = Jedes Symbol zählt 1 Fleiß, Priorität zählt −1, und wer am wenigsten Fleiß hat, kommt zuerst dran. Du hast −1: Da kommt kaum jemand vor dir.
 page-learn-commit = Ein schönes Programm. Gib es ab.
 page-learn-collected =
     Jeder Roboter hat die erste Murmel genommen, für die er ein Symbol hatte. Alle vier waren voll und liegen jetzt in deiner
@@ -957,12 +953,8 @@ page-learn-fulfil = Du hast, was das Frachtgestell kostet. Erfülle den Auftrag.
 page-learn-pay = Die zwei Mechanikmurmeln sind schon bezahlt. Such die Murmel für die Jokereinheit aus; die andere kommt in dein Lager.
 page-learn-round = Das Frachtgestell ist ein PROGRAMM-Auftrag: Du hast es auf der Hand und kannst es in ein Programm einfügen. Eine neue Runde hat begonnen.
 page-learn-again = Wähle eine Seite. Schau, wo die Murmeln liegen, die du brauchst.
-page-learn-own = Setz vier Roboter ein, wie du willst. Zeig auf einen Rand, oder öffne auf dem Telefon einen Roboter, um zu sehen, was er bringt.
-page-learn-more = Weiter mit dem nächsten Steckplatz.
-page-learn-last = Und der letzte Steckplatz.
+page-learn-own = Setz vier Roboter ein, wie du willst. Bleib auf einem Modus, oder öffne auf dem Telefon einen Roboter, um zu sehen, was er bringt.
 page-learn-insert = Jetzt der Auftrag: Wähle das Frachtgestell.
 page-learn-gap = Es wirkt auf den Roboter darüber, also links davon. Wähle eine Lücke hinter einem Roboter; ein Kreuz steht dort, wo es nichts bewirkt.
 page-learn-done = Dieser Roboter trägt jetzt eine Murmel mehr. Gib das Programm ab.
-page-learn-end =
-    Du kennst das Spiel. Eingesammelte Murmeln sind für alle weg, die später kommen, der Markt gehört allen, und acht offene
-    Aufträge bringen das Ende. Spiel weiter, und viel Glück!
+page-learn-end = Du kennst das Spiel. Eingesammelte Murmeln sind für alle weg, die später kommen, der Markt gehört allen, und acht offene Aufträge bringen das Ende. Jetzt eine echte Partie gegen einen leichten Bot!

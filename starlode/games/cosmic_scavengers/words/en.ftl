@@ -891,15 +891,11 @@ page-learn-welcome =
     eight contracts, the most points win. Let us play the first round together.
 page-learn-market = Contracts show their points and their cost. This one wants two mechanical marbles and one of any type: a good first goal.
 page-learn-side = All players program in secret before anything moves. First choose the side your robots start from: take the south.
-page-learn-courier =
-    A robot has four modes, one on each edge. Place the Courier with its top mode: it seeks organic marbles, and its two
-    priority icons make you quick.
-page-learn-magpie = The lane shows how far the Courier gets and what it would take. Next comes the Magpie with its right mode, for an electrical marble.
-page-learn-digger = Now the mechanical marbles. Place the Digger with its right mode.
-page-learn-welder = And the Welder with its bottom mode, for another one.
-page-learn-diligence =
-    Every icon counts 1 diligence, priority counts −1, and the lowest total goes first. Yours is −1: hardly anyone will
-    come before you. Below you see what your robots would bring.
+page-learn-courier = Every robot has four modes. Place the Courier in the one that is lit: it seeks organic marbles, and its two priority icons make you quick.
+page-learn-magpie = The lane shows how far the Courier gets and what it would take. Next comes the Magpie, for an electrical marble.
+page-learn-digger = Now the mechanical marbles. Place the Digger in the mode that is lit.
+page-learn-welder = And the Welder, for another one.
+page-learn-diligence = Every icon counts 1 diligence, priority counts −1, and the lowest total goes first. Yours is −1: hardly anyone will come before you.
 page-learn-commit = That is a fine program. Commit it.
 page-learn-collected =
     Each robot took the first marble it had an icon for. All four were full, so they lie in your discard now; recovery
@@ -908,12 +904,8 @@ page-learn-fulfil = You have what the Cargo Rack costs. Fulfil it.
 page-learn-pay = The two mechanical marbles are paid by themselves. Choose the marble for the wild unit; the other one goes to your store.
 page-learn-round = The Cargo Rack is a PROGRAMMABLE contract: it is in your hand and can join a program. A new round has begun.
 page-learn-again = Choose any side you like. Look where the marbles that you want lie.
-page-learn-own = Place four robots as you please. Point at an edge, or open a robot on a phone, to see what it would bring.
-page-learn-more = Go on with the next slot.
-page-learn-last = And the last slot.
+page-learn-own = Place four robots as you please. Rest on a mode, or open a robot on a phone, to see what it would bring.
 page-learn-insert = Now the contract: choose the Cargo Rack.
 page-learn-gap = It works on the robot above it, to its left. Choose a gap behind a robot; a cross marks gaps where it would do nothing.
 page-learn-done = That robot can carry one marble more now. Commit the program.
-page-learn-end =
-    You know the game. Collected marbles are gone for those who come later, all players share the market, and eight
-    contracts that show bring the end. Play on, and good luck!
+page-learn-end = You know the game. Collected marbles are gone for those who come later, all players share the market, and eight contracts that show bring the end. Now for a real game against one easy bot!

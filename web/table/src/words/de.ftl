@@ -324,8 +324,16 @@ start-tutorial = Los
 no-tutorial = Zu diesem Spiel gibt es noch keine geführte Partie. Lies die Regeln oder spiel gegen einen Neuling.
 next = Weiter
 tutorial-step = { $step } von { $all }
-tutorial-done = Mehr musst du nicht wissen.
 tutorial-other = Versuch, wonach gefragt ist; der Rest kommt später.
+back = Zurück
+show-me = Zeig es mir
+leave-lesson = Verlassen
+first-game = Spiel deine erste Partie
+watch-this = Schau, was passiert.
+watch-rival = Schau { $name } zu.
+start-again = Von vorn
+lesson-left = Du bist bei Schritt { $step } von { $all }.
+lesson-done = Schon einmal geschafft.
 watch-title = Zusehen
 
 ## Labor und Arena

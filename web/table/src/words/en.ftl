@@ -328,8 +328,16 @@ start-tutorial = Start
 no-tutorial = This game has no guided game yet. Read the rules, or play against a novice.
 next = Next
 tutorial-step = { $step } of { $all }
-tutorial-done = That is all you need to know.
 tutorial-other = Try what is asked; the rest comes later.
+back = Back
+show-me = Show me
+leave-lesson = Leave
+first-game = Play your first game
+watch-this = Watch what happens.
+watch-rival = Watch { $name }.
+start-again = Start again
+lesson-left = You are at step { $step } of { $all }.
+lesson-done = Done once already.
 watch-title = Watch
 
 ## Lab and arena

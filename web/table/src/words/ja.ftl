@@ -310,8 +310,16 @@ start-tutorial = 始める
 no-tutorial = このゲームのチュートリアルはまだありません。ルールを読むか、入門のボットと遊んでみてください。
 next = 次へ
 tutorial-step = { $all }中{ $step }
-tutorial-done = これで準備は完了です。
 tutorial-other = まずは案内どおりに進めてください。ほかは後ほど。
+back = 戻る
+show-me = お手本を見る
+leave-lesson = 中断
+first-game = 最初の対局を始める
+watch-this = 様子を見てみましょう。
+watch-rival = { $name }の動きを見てみましょう。
+start-again = 最初から
+lesson-left = { $all }のうち{ $step }番目まで進みました。
+lesson-done = 修了済みです。
 watch-title = 観戦
 
 ## ラボとアリーナ

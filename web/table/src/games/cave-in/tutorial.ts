@@ -1,55 +1,39 @@
 // The guided game: four short turns in which every kind of action is taken once. The cards are always the same, and
 // so are the answers of the bot; a test plays it through.
 
-import type { Tutorial, TutorialStep } from "../../table/input/gamepage";
-import type { View } from "../../table/view/view";
-
-type Answer = readonly [block: string, thing: number | string, detail?: number];
+import type { Tutorial } from "../../table/input/gamepage";
+import { ask, keeping, pick, tell, word } from "../../table/lesson/steps";
 
 const [DRILLER, FOREMAN, SERGEANT, BROWN] = [0, 1, 2, 0];
-
-/** Something to read, and perhaps to look at. */
-function tell(name: string, point?: string): TutorialStep {
-  return { say: `tutorial-${name}`, ...(point && { point }) };
-}
-
-/** Something to do. */
-function ask(name: string, [block, thing, detail]: Answer, point?: string): TutorialStep {
-  const number = (view: View): number => (typeof thing === "number" ? thing : view.schema.layout.words.indexOf(thing));
-  return { ...tell(name, point), expect: (view, action) => action === view.actionOn(block, number(view), detail) };
-}
-
-const word = (name: string, said: string, point?: string): TutorialStep => ask(name, ["word", said], point);
+const pay = (card: number): ReturnType<typeof pick> => pick("hand", card, BROWN);
 
 export const tutorial: Tutorial = {
   seed: 1862,
   options: { players: 2 },
   steps: [
-    tell("welcome"),
-    tell("board", "board"),
-    ask("recruit", ["dock", DRILLER], `dock-${DRILLER}`),
-    ask("mine", ["crystal", 0], "mine-0"),
-    ask("pay", ["hand", DRILLER, BROWN], `hand-${DRILLER}`),
-    word("paid", "done"),
-    tell("row", "played"),
-    word("end", "end"),
-    word("leader", "leader", "base-0"),
-    ask("take", ["crystal", 2], "mine-2"),
-    ask("skill", ["hand", FOREMAN, BROWN], `hand-${FOREMAN}`),
-    ask("hire", ["dock", SERGEANT], `dock-${SERGEANT}`),
-    word("free", "no-card"),
-    word("end-again", "end"),
-    tell("base", "base-1"),
-    ask("raid", ["seat", 1], "base-1"),
-    tell("totem", "own"),
-    word("after-raid", "end"),
-    ask("collect", ["stack", 0], "stack-0"),
-    ask("collect-pay", ["hand", SERGEANT, BROWN], `hand-${SERGEANT}`),
-    ask("collect-more", ["hand", FOREMAN, BROWN], `hand-${FOREMAN}`),
-    ask("collect-more", ["hand", FOREMAN, BROWN], `hand-${FOREMAN}`),
-    word("paid", "done"),
-    word("half", "left", "half-left"),
-    tell("track", "track"),
-    tell("goodbye"),
+    tell("tutorial-welcome"),
+    tell("tutorial-board", "board"),
+    ask("tutorial-recruit", pick("dock", DRILLER), `dock-${DRILLER}`),
+    ask("tutorial-mine", pick("crystal", 0), "mine-0"),
+    keeping(ask("tutorial-pay", pay(DRILLER), `hand-${DRILLER}`), "mine-0"),
+    keeping(ask("tutorial-paid", word("done"), "say-done"), "mine-0"),
+    tell("tutorial-row", "played"),
+    ask("tutorial-end", word("end"), "say-end"),
+    ask("tutorial-leader", word("leader"), "say-leader", "base-0"),
+    ask("tutorial-take", pick("crystal", 2), "mine-2"),
+    ask("tutorial-skill", pay(FOREMAN), `hand-${FOREMAN}`),
+    ask("tutorial-hire", pick("dock", SERGEANT), `dock-${SERGEANT}`),
+    ask("tutorial-free", word("no-card"), "say-no-card"),
+    ask("tutorial-end-again", word("end"), "say-end"),
+    ask("tutorial-base", pick("seat", 1), "base-1"),
+    tell("tutorial-totem", "totem-5", "you"),
+    ask("tutorial-after-raid", word("end"), "say-end"),
+    ask("tutorial-collect", pick("stack", 0), "stack-0"),
+    keeping(ask("tutorial-collect-pay", pay(SERGEANT), `hand-${SERGEANT}`), "stack-0"),
+    keeping(ask("tutorial-collect-more", [pay(FOREMAN), pay(FOREMAN)], `hand-${FOREMAN}`), "stack-0"),
+    keeping(ask("tutorial-paid-again", word("done"), "say-done"), "stack-0"),
+    ask("tutorial-half", word("left"), "half-left"),
+    tell("tutorial-track", "track"),
+    tell("tutorial-goodbye"),
   ],
 };

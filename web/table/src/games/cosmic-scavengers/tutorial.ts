@@ -1,9 +1,8 @@
 // A short guided game. The deal is fixed, and the program of the first round is so quick that its owner collects first.
 
-import type { Tutorial, TutorialStep } from "../../table/input/gamepage";
+import type { Ask, Tutorial } from "../../table/input/gamepage";
+import { ask, keeping, tell, word } from "../../table/lesson/steps";
 import type { View } from "../../table/view/view";
-
-type Expect = NonNullable<TutorialStep["expect"]>;
 
 const RACK = "prog-cargo-rack-2"; // what the first round buys
 
@@ -18,39 +17,32 @@ function picked(view: View, action: number, block: string): { id: string; detail
 }
 
 const some =
-  (block: string): Expect =>
+  (block: string): Ask =>
   (view, action) =>
     picked(view, action, block) !== null;
 
 const one =
-  (block: string, id: string): Expect =>
+  (block: string, id: string): Ask =>
   (view, action) =>
     picked(view, action, block)?.id === id;
 
 const placing =
-  (robot: string, mode: string): Expect =>
+  (robot: string, mode: string): Ask =>
   (view, action) => {
     const found = picked(view, action, "mode");
     return found?.id === robot && view.schema.sorts.mode!.ids![found.detail] === mode;
   };
 
-const saying =
-  (word: string): Expect =>
-  (view, action) => {
-    const choice = view.choices.find((one) => one.action === action);
-    return choice !== undefined && view.wordOf(choice) === word;
-  };
-
 /** What is expected while a decision is asked; should the rival have spoilt it, anything goes. */
 const during =
-  (decision: string, expect: Expect): Expect =>
+  (decision: string, wanted: Ask): Ask =>
   (view, action) =>
     view.decision?.name !== decision ||
-    !view.choices.some((choice) => expect(view, choice.action)) ||
-    expect(view, action);
+    !view.choices.some((choice) => wanted(view, choice.action)) ||
+    wanted(view, action);
 
 /** A gap in which the contract does something. */
-const useful: Expect = (view, action) => {
+const useful: Ask = (view, action) => {
   const gap = view.choices.find((choice) => choice.action === action)?.picked;
   const idle = (view.survey as { idle_gap: readonly number[] }).idle_gap;
   return gap?.block.name === "gap" && idle[gap.number] === 0;
@@ -60,27 +52,24 @@ export const tutorial: Tutorial = {
   seed: 48,
   options: { players: 2 },
   steps: [
-    { say: "page-learn-welcome" },
-    { say: "page-learn-market", point: "contract-28" },
-    { say: "page-learn-side", point: "designation-2", expect: one("designation", "sq-s") },
-    { say: "page-learn-courier", point: "robot-0-3", expect: placing("courier", "t") },
-    { say: "page-learn-magpie", point: "robot-0-5", expect: placing("magpie", "r") },
-    { say: "page-learn-digger", point: "robot-0-0", expect: placing("digger", "r") },
-    { say: "page-learn-welder", point: "robot-0-4", expect: placing("welder", "b") },
-    { say: "page-learn-diligence", point: "sums" },
-    { say: "page-learn-commit", point: "program", expect: saying("done") },
-    { say: "page-learn-collected", point: "fresh" },
-    { say: "page-learn-fulfil", point: "contract-28", expect: during("fulfil", one("contract", RACK)) },
-    { say: "page-learn-pay", point: "fresh", expect: during("pay", some("type")) },
-    { say: "page-learn-round", point: "hand" },
-    { say: "page-learn-again", point: "ship", expect: during("designate", some("designation")) },
-    { say: "page-learn-own", point: "placing", expect: during("place", some("mode")) },
-    { say: "page-learn-more", point: "placing", expect: during("place", some("mode")) },
-    { say: "page-learn-more", point: "placing", expect: during("place", some("mode")) },
-    { say: "page-learn-last", point: "placing", expect: during("place", some("mode")) },
-    { say: "page-learn-insert", point: "contract-28", expect: during("insert", one("contract", RACK)) },
-    { say: "page-learn-gap", point: "program", expect: during("gap", useful) },
-    { say: "page-learn-done", point: "sums", expect: during("insert", saying("done")) },
-    { say: "page-learn-end" },
+    tell("page-learn-welcome"),
+    tell("page-learn-market", "contract-28"),
+    ask("page-learn-side", one("designation", "sq-s"), "designation-2"),
+    ask("page-learn-courier", placing("courier", "t"), "mode-3-0", "robot-0-3"),
+    ask("page-learn-magpie", placing("magpie", "r"), "mode-5-1", "robot-0-5"),
+    ask("page-learn-digger", placing("digger", "r"), "mode-0-1", "robot-0-0"),
+    ask("page-learn-welder", placing("welder", "b"), "mode-4-2", "robot-0-4"),
+    tell("page-learn-diligence", "sums"),
+    ask("page-learn-commit", word("done"), "say-done"),
+    tell("page-learn-collected", "fresh"),
+    ask("page-learn-fulfil", during("fulfil", one("contract", RACK)), "contract-28"),
+    keeping(ask("page-learn-pay", during("pay", some("type")), "fresh"), "contract-28"),
+    tell("page-learn-round", "hand"),
+    ask("page-learn-again", during("designate", some("designation")), "ship"),
+    ask("page-learn-own", Array<Ask>(4).fill(during("place", some("mode"))), "hand"),
+    ask("page-learn-insert", during("insert", one("contract", RACK)), "contract-28"),
+    ask("page-learn-gap", during("gap", useful), "program"),
+    ask("page-learn-done", during("insert", word("done")), "say-done"),
+    tell("page-learn-end"),
   ],
 };

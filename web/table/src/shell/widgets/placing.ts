@@ -20,7 +20,8 @@ function within(value: number, most: number): number {
   return Math.max(EDGE, Math.min(value, most - EDGE));
 }
 
-function shared(a: Box, b: Box): number {
+/** The area that two boxes have in common. */
+export function shared(a: Box, b: Box): number {
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return Math.max(0, across) * Math.max(0, down);

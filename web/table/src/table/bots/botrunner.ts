@@ -22,14 +22,22 @@ export const ADVICE: Thinking = { seconds: 4, iterations: 8000 };
 const SLIPS = 0.5; // share of a novice's decisions that are made blindly
 const PATIENCE = 4; // a page may be slower than the machine that levels were measured on
 const WORD = 2 ** 32 - 1;
+const SCRIPT = 431059; // with it the rivals of guided games do what their coaches speak of
 
 /** A source of whole numbers of 32 bits. */
-export type Chance = () => number;
+type Chance = () => number;
 
-export const chance: Chance = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
+const chance: Chance = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
-/** Dice that fall the same way every time, for games that follow a script. */
-export function dice(seed: number): Chance {
+/** Where a bot's luck comes from, by what it sees. */
+export type Luck = (record: Bytes) => Chance;
+
+/** Luck that is the same whenever a bot sees the same, for games that follow a script, from wherever they go on. */
+export function fate(seed: number): Luck {
+  return (record) => dice(record.reduce((hash, byte) => Math.imul(hash ^ byte, 16777619), seed + SCRIPT));
+}
+
+function dice(seed: number): Chance {
   let state = seed >>> 0;
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0);
 }
@@ -48,7 +56,7 @@ export class BotRunner {
     private readonly bundle: Pick<Bundle, "module" | "description">,
     private readonly params: Bytes,
     private readonly openPort: () => SearchPort, // opened when something has to be thought about
-    private readonly luck: Chance = chance,
+    private readonly luck: Luck = () => chance,
   ) {
     this.engine = new Engine(bundle, params);
   }
@@ -59,13 +67,14 @@ export class BotRunner {
     if (legal.length === 1) return legal[0]!;
     const thinking = this.bundle.description.levels[level];
     if (thinking) return this.ahead(record, seat, thinking, legal);
-    if (level === "novice" && this.luck() / WORD < SLIPS) return legal[this.luck() % legal.length]!;
-    return this.engine.chooseGreedily(record, seat, this.luck(), (this.luck() % WORD) + 1);
+    const luck = this.luck(record);
+    if (level === "novice" && luck() / WORD < SLIPS) return legal[luck() % legal.length]!;
+    return this.engine.chooseGreedily(record, seat, luck(), (luck() % WORD) + 1);
   }
 
   /** Think about a seat's record for a while; may be stopped. */
   think(record: Bytes, seat: number, thinking: Partial<Thinking>, signal?: AbortSignal): Promise<Thoughts> {
-    return this.open().think({ record, seat, seed: this.luck(), ...thinking }, () => {}, signal);
+    return this.open().think({ record, seat, seed: this.luck(record)(), ...thinking }, () => {}, signal);
   }
 
   private async ahead(record: Bytes, seat: number, thinking: Thinking, legal: readonly number[]): Promise<number> {

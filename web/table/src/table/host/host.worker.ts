@@ -3,7 +3,7 @@
 import { IllegalMove, paramsFor } from "@starlode/engine";
 
 import type { FromClient } from "../../../../generated/wire";
-import { chance, dice, BotRunner } from "../bots/botrunner";
+import { BotRunner, fate } from "../bots/botrunner";
 import { Host } from "./host";
 import { RULES_CHANGED, type Opening, type Parcel, type Request } from "./messages";
 import { reasonOf, Refused } from "./refusals";
@@ -14,7 +14,7 @@ const send = (parcel: Parcel): void => postMessage(parcel);
 let pace = 0; // what was asked for last
 
 function open({ bundle, saved }: Opening): Host {
-  const luck = typeof saved.key === "number" ? dice(saved.key) : chance; // what is dealt from a seed always goes the same way
+  const luck = typeof saved.key === "number" ? fate(saved.key) : undefined; // what is dealt from a seed always goes the same way
   const bots = new BotRunner(bundle, paramsFor(bundle, saved.options)!, searchInThread, luck);
   return new Host(bundle, saved, {
     keep: (kept) => send({ keep: kept }),

@@ -15,11 +15,15 @@ export interface Standing {
   readonly high: number;
 }
 
-/** One lesson of a tutorial: words, what to look at, and what has to be done to go on. */
+/** Whether an action is what a lesson asks for. */
+export type Ask = (view: View, action: number) => boolean;
+
+/** One step of a lesson: words, what to look at, and what has to be done to go on. */
 export interface TutorialStep {
   readonly say: string; // a message of the game's catalogue
-  readonly point?: string; // a data-key, data-spot or data-zone
-  readonly expect?: (view: View, action: number) => boolean; // without it a button goes on
+  readonly points?: readonly string[]; // each a data-key, data-spot or data-zone; the first one that is seen counts
+  readonly keeps?: readonly string[]; // what else had better be seen, such as what is being paid for
+  readonly asks?: readonly Ask[]; // one for each decision; without any a button goes on
 }
 
 export interface Tutorial {

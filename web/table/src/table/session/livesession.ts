@@ -36,7 +36,7 @@ export class LiveSession extends Session implements LineListener {
   readonly id: string;
   readonly game: string;
   readonly remote: boolean;
-  gate: ((choice: Choice) => boolean) | null = null; // a tutorial lets only some choices through
+  gate: ((choice: Choice) => boolean) | null = null; // a lesson lets only some choices through
   private readonly params: Bytes;
   private rules: Rules;
   private bundle: Bundle | null = null; // once the rules run in this page
@@ -274,7 +274,8 @@ export class LiveSession extends Session implements LineListener {
   /** Whatever follows news: the device may be handed on, and something may be taken back. */
   private look(): void {
     this.turnEyes();
-    this.canUndo = !this.gate && (this.memory.of(this.eyes)?.decided ?? 0) > 0;
+    this.decided = this.memory.of(this.eyes)?.decided ?? 0;
+    this.canUndo = !this.gate && this.decided > 0;
     if (this.viewers.every((viewer) => this.memory.of(viewer))) this.opened();
   }
 

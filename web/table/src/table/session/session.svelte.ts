@@ -66,6 +66,7 @@ export abstract class Session {
   link = $state<Link>("connected");
   curtain = $state(-1); // the seat that the device is handed to
   awaited = $state(-1); // the message whose answer is still to come
+  decided = $state(0); // decisions of the person that stand
   canUndo = $state(false);
   bots = $state.raw<BotRunner | null>(null); // who think on this device, once the rules are here
   history = $state.raw<GameHistory | null>(null); // the whole game, where this page knows it
