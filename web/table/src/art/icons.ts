@@ -8,6 +8,7 @@ export const ICONS = {
   chat: '<path d="M4 5h16v11H10l-5 4v-4H4Z"/>',
   check: '<path d="m5 12.5 4.5 4.5L19 7"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.5 2"/>',
+  crown: '<path d="M4 18h16M4.500 15 3 7l5 3.500L12 5l4 5.500L21 7l-1.500 8Z" fill="currentColor"/>',
   dots: '<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3"/>',
   down: '<path d="M12 4v11m0 0-4.5-4.5M12 15l4.5-4.5M4.5 20h15"/>',
   eye: '<path d="M2 12s4-6.5 10-6.5S22 12 22 12s-4 6.5-10 6.5S2 12 2 12Z"/><circle cx="12" cy="12" r="2.8"/>',

@@ -18,13 +18,10 @@ export function botName(seat: number): string {
   return BOTS[seat % BOTS.length]!;
 }
 
-/** You against bots, to play at once. */
-export function againstBots(name: string, players: number, level: Level): Seating[] {
-  const you: Seating = { kind: "you", name, level };
-  return [
-    you,
-    ...Array.from({ length: players - 1 }, (_, place) => ({ kind: "bot", name: botName(place), level }) as const),
-  ];
+/** You against bots of these levels, to play at once. */
+export function againstBots(name: string, levels: readonly Level[]): Seating[] {
+  const bots = levels.map((level, place): Seating => ({ kind: "bot", name: botName(place), level }));
+  return [{ kind: "you", name, level: "easy" }, ...bots];
 }
 
 /** Whether a server is needed: a player comes from elsewhere, or is a master. */
