@@ -24,6 +24,7 @@ preparing-hints = Tipps werden noch vorbereitet; noch in dieser Partie gibt es w
 preparing-analysis = Aufzeichnung und Wendepunkte werden noch vorbereitet und kommen von selbst.
 no-module = Dieser Server hat das Spiel nicht für den Browser vorbereitet. An seinen Tischen kannst du spielen; Tipps, Lernpartien und Aufzeichnungen gibt es nicht.
 guest = Gast
+guest-names = Dachs Otter Reiher Luchs Falke Marder Rabe Biber Lund Gecko Walross Bison Schwalbe Tapir Steinbock Koala Panda Lemur Tukan Seekuh Igel Siebenschläfer Bussard Spatz
 you = Du
 person = Gast
 fewer = weniger
@@ -277,6 +278,8 @@ eyes-of = Mit den Augen von { $name }
 ## Warten auf Mitspielende
 
 waiting-title = Warten auf Mitspielende
+who-is-there = Wer da ist
+chat-seated = Setz dich, um mitzureden.
 waiting-help = Die Partie beginnt, sobald alle Plätze besetzt sind.
 invitation = Verschick diesen Link
 qr-code = QR-Code des Links

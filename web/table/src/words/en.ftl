@@ -25,6 +25,8 @@ preparing-hints = Hints are still being prepared; they will work during this gam
 preparing-analysis = Replay and turning points are still being prepared; they will come by themselves.
 no-module = This server has not prepared the game for the browser. You can play at its tables; hints, lessons and replays are not available.
 guest = Guest
+# Names for guests who give none, a word each; the same animals in every language.
+guest-names = Badger Otter Heron Lynx Falcon Marten Raven Beaver Puffin Gecko Walrus Bison Swallow Tapir Ibex Koala Panda Lemur Toucan Manatee Hedgehog Dormouse Kestrel Sparrow
 you = You
 person = guest
 fewer = fewer
@@ -286,6 +288,8 @@ eyes-of = Eyes of { $name }
 ## Waiting for players
 
 waiting-title = Waiting for players
+who-is-there = Who is there
+chat-seated = Sit down to join in.
 waiting-help = The game begins when all seats are taken.
 invitation = Send this link
 qr-code = QR code of the link
