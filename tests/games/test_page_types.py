@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from starlode.bots.cast import CAST
 from starlode.engine.export.schema import schema, summary
 from starlode.engine.export.typescript import typescript
 from starlode.games import all_games, load_game
@@ -22,3 +23,7 @@ def test_the_types_of_the_page_are_those_of_the_game(name: str) -> None:
 def test_the_page_lists_the_games_as_they_are_declared() -> None:
     listed = {name: summary(load_game(info)) for name, info in all_games().items()}
     assert json.loads((GENERATED / "games.json").read_text("utf-8")) == listed, "make wire"
+
+
+def test_the_page_calls_bots_by_the_names_that_the_server_gives_them() -> None:
+    assert json.loads((GENERATED / "cast.json").read_text("utf-8")) == CAST, "make wire"

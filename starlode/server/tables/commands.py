@@ -23,6 +23,7 @@ from starlode.server.protocol.wire import (
 )
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.chairs import Sitting, digest, fit_name, new_token
+from starlode.server.tables.naming import distinct
 from starlode.server.tables.registry import TableRegistry
 from starlode.server.tables.table import Table, now
 from starlode.server.tables.undo import answer, undo
@@ -181,7 +182,8 @@ async def join(registry: TableRegistry, table: Table, seat: int, wish: Join) -> 
         raise Refused("no-seat")
     if table.chairs[seat].kind != "open" or table.status != "waiting":
         raise Refused("seat-taken")
-    token, sitting = new_token(), Sitting(fit_name(wish.name), wish.hook)
+    others = [chair.name for chair in table.chairs]
+    token, sitting = new_token(), Sitting(distinct(fit_name(wish.name), others), wish.hook)
     await registry.happen(table, "sit", seat=seat, text=sitting.text(), secret=digest(token))
     return Joined(seat, token)
 

@@ -20,7 +20,6 @@ from starlode.engine.boundary.errors import Refused, StarlodeError
 from starlode.match.seeds import fresh_seed
 from starlode.server.cluster.bus import Bus
 from starlode.server.common.limits import Addresses
-from starlode.server.common.messages import guest_name
 from starlode.server.common.metrics import Metrics
 from starlode.server.common.pressure import Pressure
 from starlode.server.common.settings import Settings
@@ -29,7 +28,8 @@ from starlode.server.storage.store import TABLE_ID, Entry, Founding, Kind, Store
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.bot_runner import BotRunner
 from starlode.server.tables.broadcast import announce
-from starlode.server.tables.chairs import Sitting, digest, fit_name, new_token
+from starlode.server.tables.chairs import Sitting, digest, new_token
+from starlode.server.tables.naming import named
 from starlode.server.tables.peers import Peers
 from starlode.server.tables.rulesets import ruleset
 from starlode.server.tables.table import ANEW, PublicState, Table, now
@@ -188,11 +188,9 @@ class TableRegistry:
 
         Raises Refused for an invalid wish.
         """
-        seats = [msgspec.structs.replace(one, name=one.name and fit_name(one.name)) for one in wish.seats]
-        wish = msgspec.structs.replace(wish, seats=seats)
+        wish = named(wish, language)
         tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.kind == "human"}
-        names = [one.name or guest_name(seat, language) for seat, one in enumerate(wish.seats)]
-        sittings = {seat: (Sitting(names[seat]), digest(token)) for seat, token in tokens.items()}
+        sittings = {seat: (Sitting(wish.seats[seat].name or ""), digest(token)) for seat, token in tokens.items()}
         founding, table = self.plan(wish, sittings)
         try:
             await self.store.create(founding)

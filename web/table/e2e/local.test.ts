@@ -1,5 +1,9 @@
 // Games without a server: whole games against bots by clicks, and on a phone. What a server offers as well is in `both`.
 
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { describe, expect, test } from "vitest";
 
 import { arrive, overhang, PHONE, READY, stage } from "./browser";
@@ -49,6 +53,20 @@ describe.skipIf(!READY)("without a server", () => {
     await page.getByRole("button", { name: "Play again" }).click();
     await expect.poll(() => page.url()).not.toBe(before);
     await page.locator(".prompt").waitFor();
+
+    await page.goto(`${scene.url}#/games`);
+    const row = page.locator(".finished li").filter({ hasText: "Stella Digger!" });
+    await row.getByText(/^(Won|2nd of 2)$/).waitFor();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export all" }).click();
+    const file = join(await mkdtemp(join(tmpdir(), "games-")), "games.json");
+    await (await saved).saveAs(file);
+    await row.getByRole("button", { name: "Delete this game" }).click();
+    await row.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await row.waitFor();
+    await page.getByLabel("Import").setInputFiles(file);
+    await page.getByText("0 games added, 2 here already").waitFor();
     expect(troubles).toEqual([]);
     await page.context().close();
   });

@@ -66,10 +66,17 @@ export function middle(game: string, share = 0.5, wish: Wish = {}): SavedGame {
   return { ...whole, id: `${game}-middle`, moves: whole.moves.slice(0, place), over: false };
 }
 
+/** Put tables on the device's shelf. */
+export async function keep(page: Page, ...tables: SavedGame[]): Promise<void> {
+  await page.evaluate((all) => {
+    for (const kept of all) localStorage.setItem(`starlode-table-${kept.id}`, JSON.stringify(kept));
+  }, tables);
+}
+
 /** Put a table on the device's shelf and sit down at it. */
 export async function sitDown(page: Page, url: string, table: SavedGame): Promise<void> {
   await page.goto(`${url}#/watch`); // any page of the site that is not the table
-  await page.evaluate((kept) => localStorage.setItem(`starlode-table-${kept.id}`, JSON.stringify(kept)), table);
+  await keep(page, table);
   await page.goto(`${url}#/local/${table.id}`);
   await page.locator(".prompt").waitFor();
 }

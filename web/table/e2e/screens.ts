@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 
-import { finished, GAMES, middle, sitDown } from "./moments";
+import { finished, GAMES, keep, middle, sitDown } from "./moments";
 import { ARENA, LAB } from "./reports";
 
 export interface Screen {
@@ -13,6 +13,7 @@ export interface Screen {
 const PAGES = [
   "/",
   "/learn",
+  "/games",
   "/watch",
   "/lab",
   "/arena",
@@ -70,6 +71,19 @@ function opened(name: string, press: (page: Page) => Promise<void>, shown: strin
   return { name, open };
 }
 
+/** Your games, with one of each that goes on and one that is over, of which another was just deleted. */
+const yours: Screen = {
+  name: "your games",
+  open: async (page, url) => {
+    await page.goto(`${url}#/watch`);
+    for (const game of GAMES) await keep(page, middle(game), finished(game));
+    await page.goto(`${url}#/games`);
+    await page.locator("main table").waitFor(); // the results come from the moves
+    await page.locator(".finished li button").first().click();
+    await page.locator("[role=status] p button").waitFor();
+  },
+};
+
 /** A report that is opened from a file. */
 function report(kind: "lab" | "arena", content: unknown): Screen {
   const open = async (page: Page, url: string): Promise<void> => {
@@ -90,6 +104,7 @@ const STATES: readonly Screen[] = [
   opened("moves", (page) => page.keyboard.press("l"), "[role=tabpanel] li button"),
   opened("hint", (page) => page.keyboard.press("h"), ".hint b"),
   opened("explanation", (page) => page.keyboard.press("1"), "[data-floating]"),
+  yours,
   report("lab", LAB),
   report("arena", ARENA),
 ];

@@ -13,11 +13,23 @@ turn = Nutze Artefakte und deinen Anführer, dann zwei verschiedene Aktionen: re
 ## Optionen
 
 option-edition = nach welcher Ausgabe sich die Fähigkeiten der Weedlocks richten
+    .title = Fähigkeiten der Weedlocks
+    .help = aus dieser Ausgabe
 option-factions = die vier Fraktionen dieser Partie
+    .title = Fraktionen
+    .help = vier von sechs spielen mit
 option-start-player = wer beginnt
+    .title = Erster Zug
+    .help = wer beginnt
 option-overpay = exakt: Eine Bezahlung endet, sobald die Kosten gedeckt sind
+    .title = Zu viel bezahlen
+    .help = exakt: Eine Bezahlung endet, sobald die Kosten gedeckt sind
 option-idle-rounds = so viele Runden ohne Bewegung in Folge lösen einen Einsturz aus
+    .title = Runden ohne Bewegung
+    .help = so viele in Folge lösen einen Einsturz aus
 option-open-piles = ob alle sehen dürfen, was in den Sammlungen liegt
+    .title = Offene Sammlungen
+    .help = alle dürfen sehen, was darin liegt
 
 ## Farben
 

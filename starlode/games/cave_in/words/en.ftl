@@ -14,11 +14,23 @@ turn = Use Artifacts and your Leader's skill, then take up to two different acti
 ## Options
 
 option-edition = which printing's Weedlock skills
+    .title = Weedlock skills
+    .help = the printing they are taken from
 option-factions = the four factions in play
+    .title = Factions
+    .help = four of six are in play
 option-start-player = who begins
+    .title = First player
+    .help = who begins
 option-overpay = tight: a payment ends once the cost is met
+    .title = Overpaying
+    .help = tight: a payment ends as soon as the cost is met
 option-idle-rounds = idle rounds in a row that cause a cave-in
+    .title = Idle rounds
+    .help = this many in a row cause a cave-in
 option-open-piles = whether all players may see what is in the piles
+    .title = Open piles
+    .help = everyone may see what is in them
 
 ## Colours; the short names tell them apart on a terminal, in two letters
 

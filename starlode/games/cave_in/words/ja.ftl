@@ -11,11 +11,23 @@ turn = アーティファクトとリーダーのスキルを使い、異なる�
 ## オプション
 
 option-edition = ウィードロックのスキルをどの版に合わせるか
+    .title = ウィードロックのスキル
+    .help = どの版のスキルを使うか
 option-factions = この対局に登場する4つの勢力
+    .title = 勢力
+    .help = 6つのうち4つが登場します
 option-start-player = 誰から始めるか
+    .title = スタートプレイヤー
+    .help = 誰から始めるか
 option-overpay = 不可：コストに達した時点で支払いを終える
+    .title = 払いすぎ
+    .help = 不可：コストに達した時点で支払いを終えます
 option-idle-rounds = 動きのないラウンドが何回続くと落盤が起きるか
+    .title = 動きのないラウンド
+    .help = この回数続くと落盤が起きます
 option-open-piles = 所持クリスタルを全員に公開するか
+    .title = 所持クリスタルの公開
+    .help = 全員が中身を見られます
 
 ## 色
 

@@ -286,13 +286,25 @@ score-effect = { $contract }
 ## Optionen
 
 option-filter-shape-contracts = Aufträge für den anderen Spielplan schon vor dem ersten Mischen aussortieren
+    .title = Nur passende Aufträge
+    .help = die für den anderen Spielplan werden vor dem ersten Mischen aussortiert
 option-simple-bookkeeping = eingesammelte Murmeln sofort ersetzen
+    .title = Einfache Buchführung
+    .help = eingesammelte Murmeln werden sofort ersetzt
 option-emergency-recall = wer keinen Roboter hat, bekommt einen zurück
+    .title = Notrückruf
+    .help = wer keinen Roboter hat, bekommt einen zurück
 option-round-limit = die letzte Runde
+    .title = Letzte Runde
+    .help = spätestens danach endet die Partie
 option-crash-outcome = wozu ein Zusammenbruch der Wirtschaft führt
+    .title = Zusammenbruch der Wirtschaft
+    .help = wie die Partie dann ausgeht
     .all-lose = alle verlieren
     .score = die Punkte entscheiden
 option-restarts = wie oft man pro Runde ein offenes Programm neu beginnen darf
+    .title = Neu beginnen
+    .help = so oft pro Runde darfst du ein offenes Programm zurücknehmen
 
 ## Murmeln, Einheiten, Symbole
 

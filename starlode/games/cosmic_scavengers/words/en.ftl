@@ -298,13 +298,25 @@ score-effect = { $contract }
 ## Options
 
 option-filter-shape-contracts = whether contracts for the other board are taken out before the first shuffle
+    .title = Only contracts that fit
+    .help = those for the other board are taken out before the first shuffle
 option-simple-bookkeeping = collected marbles are replaced at once
+    .title = Simple bookkeeping
+    .help = collected marbles are replaced at once
 option-emergency-recall = a player without robots gets one back
+    .title = Emergency recall
+    .help = a player without robots gets one back
 option-round-limit = the last round
+    .title = Last round
+    .help = the game ends after it at the latest
 option-crash-outcome = what an economy crash leads to
+    .title = Economy crash
+    .help = how the game ends then
     .all-lose = all lose
     .score = the points decide
 option-restarts = how often a round an open program may be taken back
+    .title = Starting over
+    .help = how often a round you may take back your open program
 
 ## Marbles, units of a cost, icons
 

@@ -253,13 +253,25 @@ score-effect = { $contract }
 ## オプション
 
 option-filter-shape-contracts = もう一方のボード用の契約を最初のシャッフル前に取り除く
+    .title = 合う契約だけ
+    .help = もう一方のボード用の契約を最初のシャッフル前に取り除きます
 option-simple-bookkeeping = 回収したマーブルをすぐに補う
+    .title = 簡単な補充
+    .help = 回収したマーブルをすぐに補います
 option-emergency-recall = ロボットがないプレイヤーは1体呼び戻す
+    .title = 緊急呼び戻し
+    .help = ロボットがないプレイヤーは1体呼び戻します
 option-round-limit = 最後のラウンド
+    .title = 最終ラウンド
+    .help = 遅くともこのラウンドで終わります
 option-crash-outcome = 経済崩壊の結果
+    .title = 経済崩壊
+    .help = 起きたときの決着
     .all-lose = 全員の負け
     .score = 得点で決まる
 option-restarts = 確定前のプログラムを1ラウンドにやり直せる回数
+    .title = プログラムのやり直し
+    .help = 確定前に1ラウンドで何回やり直せるか
 
 ## マーブル、コスト、アイコン
 

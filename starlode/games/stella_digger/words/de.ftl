@@ -399,17 +399,31 @@ score-drills = Nicht aufgestellte Großbohrer
 ## Optionen
 
 option-advanced = erweiterte Regeln: Rote Tränen und Ausscheiden (Abschnitt 12)
+    .title = Erweiterte Regeln
+    .help = mit Roten Tränen und Ausscheiden
 option-drill-backs = neutral: Niemand sieht die Farben fremder Hände und der Stapel
+    .title = Rückseiten der Karten
+    .help = neutrale verbergen die Farben fremder Hände und der Stapel
     .coloured = farbige Rückseiten
     .plain = neutrale Rückseiten
 option-accident-condition = wie viele Bohrkarten seiner Farbe ein Unfall braucht
+    .title = Unfälle
+    .help = so viele Bohrkarten seiner Farbe braucht einer
     .two-or-more = zwei oder mehr
     .any = beliebig viele
 option-first-foreman = wer beginnt
+    .title = Erste Schichtleitung
+    .help = wer beginnt
     .random = wird ausgelost
 option-chip-stock = 300-Mio.-Chips; mit weniger wird die Partie kürzer
+    .title = 300-Mio.-Chips
+    .help = mit weniger wird die Partie kürzer
 option-auto-resolve = falsch: Auch wo es nur eine Möglichkeit gibt, wird gefragt
+    .title = Ohne Wahl keine Frage
+    .help = wo es nur eine Möglichkeit gibt, wirst du nicht gefragt
 option-breakthrough = falsch: Die Partie endet, wenn jeder Weg blockiert ist
+    .title = Durchbruch
+    .help = aus: Die Partie endet, wenn jeder Weg blockiert ist
 
 ## Farben und Preise
 

@@ -406,17 +406,31 @@ score-drills = Unplaced Large Drills
 ## Options
 
 option-advanced = Red Tears and elimination (section 12)
+    .title = Advanced rules
+    .help = with Red Tears and elimination
 option-drill-backs = plain: the colours of other hands and of decks are hidden
+    .title = Card backs
+    .help = plain ones hide the colours of other hands and of decks
     .coloured = coloured card backs
     .plain = plain card backs
 option-accident-condition = how many drill cards of its colour an accident needs
+    .title = Accidents
+    .help = how many drill cards of its colour one needs
     .two-or-more = two or more
     .any = any
 option-first-foreman = who begins
+    .title = First Foreman
+    .help = who begins
     .random = drawn by lot
 option-chip-stock = 300 million chips; fewer give a shorter game
+    .title = Chips of 300 million
+    .help = fewer make a shorter game
 option-auto-resolve = false: choices with a single option are asked too
+    .title = Skip what is no choice
+    .help = you are not asked where there is only one option
 option-breakthrough = false: the game ends when every path is blockaded
+    .title = Breakthrough
+    .help = off: the game ends when every path is blockaded
 
 ## Colours and prices
 ## `.letters` stand on a terminal for the colour: two letters, all different.

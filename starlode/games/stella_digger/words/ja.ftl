@@ -331,17 +331,31 @@ score-drills = 未設置の大型ドリル
 ## オプション
 
 option-advanced = 上級ルール：赤い涙と脱落（第12章）
+    .title = 上級ルール
+    .help = 赤い涙と脱落を使います
 option-drill-backs = 無地：ほかのプレイヤーの手札と山札の色が見えない
+    .title = カードの裏面
+    .help = 無地では、ほかの手札と山札の色が見えません
     .coloured = 色付き裏面
     .plain = 無地裏面
 option-accident-condition = アクシデントが起こるのに必要な、その色のドリルカードの枚数
+    .title = アクシデント
+    .help = 起こるのに必要な、その色のドリルカードの枚数
     .two-or-more = 2枚以上
     .any = 何枚でも
 option-first-foreman = 最初のプレイヤー
+    .title = 最初の現場監督
+    .help = 誰から始めるか
     .random = くじで決める
 option-chip-stock = 3億チップの総数。少ないほどゲームが短くなる
+    .title = 3億チップ
+    .help = 少ないほどゲームが短くなります
 option-auto-resolve = オフ：選択肢が1つだけのときも尋ねる
+    .title = 選択肢が1つなら自動
+    .help = 選べるものが1つだけのときは尋ねません
 option-breakthrough = オフ：すべての道が封鎖されるとゲームが終わる
+    .title = 突破
+    .help = オフ：すべての道が封鎖されるとゲームが終わります
 
 ## 色と価格
 

@@ -20,3 +20,31 @@ export const FACES = {
 } as const;
 
 export type FaceName = keyof typeof FACES;
+
+/** What tells the bots of one level apart, drawn over a face that is turned round the wheel of colours. */
+const COSTUMES = [
+  { turn: 0, over: "" },
+  {
+    turn: 38,
+    over: '<path d="M15 48Q15 5 48 5T81 48" stroke="#1b2430" stroke-width="5" fill="none"/><path d="M15 46Q15 8 48 8T81 46" stroke="#d8dee8" stroke-width="2" fill="none"/><rect x="8" y="40" width="14" height="24" rx="7" fill="#ffd166"/><rect x="74" y="40" width="14" height="24" rx="7" fill="#e0a52f"/><path d="M81 62Q80 76 62 74" stroke="#1b2430" stroke-width="3" fill="none" stroke-linecap="round"/>',
+  },
+  {
+    turn: -38,
+    over: '<path d="M48 22Q44 8 30 5Q32 19 48 22Z" fill="#7bd88f"/><path d="M48 22Q51 4 68 3Q65 18 48 22Z" fill="#4fae66"/><path d="M48 84L31 75V94ZM48 84L65 75V94Z" fill="#ff7a9c"/><circle cx="48" cy="84.500" r="4.500" fill="#b3365c"/>',
+  },
+  {
+    turn: 16,
+    over: '<path d="M19 31Q20 7 48 7Q74 7 76 29L91 35H40Z" fill="#e2583e"/><path d="M40 35Q62 24 76 29L91 35Z" fill="#a83826"/><path d="M19 82Q48 95 77 82L79 91Q48 104 17 91Z" fill="#e2583e"/><path d="M58 88L70 96H54Z" fill="#a83826"/>',
+  },
+] as const;
+
+/** A face by its name and one of its variants, the first of which is plain; a costume makes the difference clear without colours. */
+export function drawn(name: FaceName, variant: number, costumed: boolean): string {
+  const { turn, over } = COSTUMES[variant % COSTUMES.length]!;
+  return turned(FACES[name], turn) + (costumed ? over : "");
+}
+
+/** The same drawing with every colour turned round the wheel by some degrees. */
+function turned(drawing: string, degrees: number): string {
+  return degrees ? `<g style="filter:hue-rotate(${degrees}deg)">${drawing}</g>` : drawing;
+}

@@ -11,7 +11,7 @@ export const ICONS = {
   chip: '<circle cx="12" cy="12" r="8.500"/><circle cx="12" cy="12" r="4"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.5 2"/>',
   crash: '<path d="m12 2.500 2 6 6-3-3 6 4.500 3-6 1 1 6-4.500-4-4.500 4 1-6-6-1 4.500-3-3-6 6 3Z"/>',
-  crown: '<path d="M4.500 18h15l1.500-10-5 4-4-7-4 7-5-4Z"/>',
+  crown: '<path d="M4 18h16M4.500 15 3 7l5 3.500L12 5l4 5.500L21 7l-1.500 8Z" fill="currentColor"/>',
   dots: '<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3"/>',
   down: '<path d="M12 4v11m0 0-4.5-4.5M12 15l4.5-4.5M4.5 20h15"/>',
   drill: '<path d="M8 3h8v5H8ZM9 8l3 13 3-13M9.800 12h4.400M10.800 16h2.400"/>',

@@ -24,6 +24,13 @@ class Registry {
     return words[settings.language] ?? words.en ?? { title: game, summary: "" };
   }
 
+  /** The title without the name of its series. */
+  brief(game: string): string {
+    return this.heading(game)
+      .title.split(/[:：]\s*/)
+      .at(-1)!;
+  }
+
   /** The fewest and the most who can play. */
   players(game: string): readonly [number, number] {
     const [fewest = 2, most = 4] = this.entries[game]?.players ?? [];

@@ -24,6 +24,7 @@ preparing-hints = Tipps werden noch vorbereitet; noch in dieser Partie gibt es w
 preparing-analysis = Aufzeichnung und Wendepunkte werden noch vorbereitet und kommen von selbst.
 no-module = Dieser Server hat das Spiel nicht für den Browser vorbereitet. An seinen Tischen kannst du spielen; Tipps, Lernpartien und Aufzeichnungen gibt es nicht.
 guest = Gast
+guest-names = Dachs Otter Reiher Luchs Falke Marder Rabe Biber Lund Gecko Walross Bison Schwalbe Tapir Steinbock Koala Panda Lemur Tukan Seekuh Igel Siebenschläfer Bussard Spatz
 you = Du
 person = Gast
 fewer = weniger
@@ -59,6 +60,10 @@ pace-step = Schritt
 hero = Drei Weltraum-Bergbauspiele. Ein Tisch.
 hero-more = Spiel im Browser, gegen Bots oder mit anderen. Kostenlos, ohne Konto, ohne Download.
 play-now = Sofort spielen
+play-now-with = { $count ->
+    [one] sofort: 1 Bot, { $strengths }
+   *[other] sofort: { $count } Bots, { $strengths }
+  }
 invite = Einladen
 players = zu { $low }–{ $high }
 continue = Weiter
@@ -74,17 +79,56 @@ no-server = Hier bist du für dich.
 no-server-help = Ohne Server spielst du gegen Bots oder mit anderen an diesem Gerät.
 your-games = Deine Partien
 all-games = Alle Partien
-fewer-games = Weniger
 finished = Beendet
 going-on = Läuft noch
 replay = Ansehen
-forget = Diese Partie vergessen
+forget = Diese Partie löschen
 new-here = Neu hier?
 new-here-title = Spiel eine geführte erste Partie.
 new-here-help = Ein paar Minuten, jede Aktion einmal, ein geduldiger Bot.
 foot-offline = Läuft auch offline
 foot-licence = Open Source, MIT
 foot-authors = Cave-In: Filip Miłusiński, Jan Zalewski (Hexy Studio) · Cosmic Scavengers: Ryan Weise · Stella Digger!: Ryo Akase (Period Games)
+
+## Deine Partien
+
+won = Gewonnen
+place = { $rank }. von { $players }
+game-counts = { $finished } beendet, { $going } laufen
+state-going = Laufend
+state-won = Gewonnen
+state-lost = Verloren
+any = Alle
+any-game = Alle Spiele
+any-rivals = Gegen alle
+any-players = Beliebig viele
+player-count = Zu { $count }
+people = Menschen
+not-counted = zählt nicht
+show-more = Mehr zeigen
+no-games = Du hast noch keine Partie beendet.
+statistics = So läuft es bei dir
+statistics-games = Partien
+statistics-won = Siege
+statistics-mean = Schnitt
+statistics-best = Bestes
+statistics-streak = Serie
+statistics-help = Schnitt und Bestes in Punkten. Anteile und Schnitt gibt es ab { $few } Partien. Der stärkste Bot bestimmt die Spielstärke. Nachgespielte Aufzeichnungen und Partien zu mehreren an diesem Gerät zählen nicht.
+too-few = zu wenige
+no-statistics = Sobald du eine Partie beendet hast, siehst du hier, wie es läuft.
+deleted = { $game } gelöscht
+export-all = Alles sichern
+import = Einlesen
+export-help = Deine Partien bleiben auf diesem Gerät. Eine Sicherung nimmt sie mit, samt deinen Plätzen an Tischen im Netz: Gib die Datei nicht weiter.
+import-done = { $added ->
+    [one] 1 Partie
+   *[other] { $added } Partien
+  } hinzugefügt, { $known } schon da, { $left } ausgelassen.
+import-unreadable = Diese Datei ist nicht lesbar. Wähle eine, die „Alles sichern“ gespeichert hat.
+import-other = In dieser Datei sind keine gesicherten Partien. Wähle eine, die „Alles sichern“ gespeichert hat; eine einzelne Aufzeichnung öffnest du unter „Zusehen“.
+import-newer = Diese Datei stammt von einer neueren Version der Seite. Lade die Seite neu und versuch es noch einmal.
+import-damaged = Diese Datei ist beschädigt. Nichts wurde eingelesen.
+import-full = Auf diesem Gerät ist nicht genug Platz. Nichts wurde eingelesen; lösch zuerst ein paar Partien.
 
 ## Neuer Tisch
 
@@ -250,6 +294,8 @@ eyes-of = Mit den Augen von { $name }
 ## Warten auf Mitspielende
 
 waiting-title = Warten auf Mitspielende
+who-is-there = Wer da ist
+chat-seated = Setz dich, um mitzureden.
 waiting-help = Die Partie beginnt, sobald alle Plätze besetzt sind.
 invitation = Verschick diesen Link
 qr-code = QR-Code des Links

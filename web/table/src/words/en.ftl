@@ -25,6 +25,8 @@ preparing-hints = Hints are still being prepared; they will work during this gam
 preparing-analysis = Replay and turning points are still being prepared; they will come by themselves.
 no-module = This server has not prepared the game for the browser. You can play at its tables; hints, lessons and replays are not available.
 guest = Guest
+# Names for guests who give none, a word each; the same animals in every language.
+guest-names = Badger Otter Heron Lynx Falcon Marten Raven Beaver Puffin Gecko Walrus Bison Swallow Tapir Ibex Koala Panda Lemur Toucan Manatee Hedgehog Dormouse Kestrel Sparrow
 you = You
 person = guest
 fewer = fewer
@@ -60,6 +62,10 @@ pace-step = Step
 hero = Three space-mining board games. One table.
 hero-more = Play in your browser, against bots or with friends. Free, no account, no download.
 play-now = Play now
+play-now-with = { $count ->
+    [one] now: 1 bot, { $strengths }
+   *[other] now: { $count } bots, { $strengths }
+  }
 invite = Invite friends
 players = { $low }–{ $high } players
 continue = Continue
@@ -75,17 +81,61 @@ no-server = You are on your own here.
 no-server-help = Without a server you play against bots, or with others on this device.
 your-games = Your games
 all-games = All games
-fewer-games = Fewer
 finished = Finished
 going-on = Under way
 replay = Replay
-forget = Forget this game
+forget = Delete this game
 new-here = New here?
 new-here-title = Play a guided first game.
 new-here-help = A few minutes, every action once, a patient bot.
 foot-offline = Also works offline
 foot-licence = Open source, MIT
 foot-authors = Cave-In: Filip Miłusiński, Jan Zalewski (Hexy Studio) · Cosmic Scavengers: Ryan Weise · Stella Digger!: Ryo Akase (Period Games)
+
+## Your games
+
+won = Won
+# Your place at the end; never 1.
+place = { $rank ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+  } of { $players }
+game-counts = { $finished } finished, { $going } under way
+state-going = Under way
+state-won = Won
+state-lost = Lost
+any = All
+any-game = All games
+any-rivals = Any rivals
+any-players = Any number of players
+player-count = { $count } players
+people = People
+not-counted = not counted
+show-more = Show more
+no-games = You have not finished a game yet.
+statistics = How you are doing
+statistics-games = games
+statistics-won = won
+statistics-mean = mean
+statistics-best = best
+statistics-streak = streak
+statistics-help = Mean and best in points. Shares and means need { $few } games. The strongest bot names the level. Replayed records and games of several people at this device do not count.
+too-few = too few
+no-statistics = Once you have finished a game, you see here how you are doing.
+deleted = { $game } deleted
+export-all = Export all
+import = Import
+export-help = Your games stay on this device. An export takes them elsewhere, with your seats at tables online: keep the file to yourself.
+import-done = { $added ->
+    [one] 1 game added
+   *[other] { $added } games added
+  }, { $known } here already, { $left } left out.
+import-unreadable = This file cannot be read. Choose one that “Export all” has saved.
+import-other = This file holds no exported games. Choose one that “Export all” has saved; a single record opens under “Watch”.
+import-newer = This file is from a newer version of the page. Reload the page and try again.
+import-damaged = This file is damaged. Nothing was imported.
+import-full = There is not enough room on this device. Nothing was imported; delete some games first.
 
 ## New table
 
@@ -254,6 +304,8 @@ eyes-of = Eyes of { $name }
 ## Waiting for players
 
 waiting-title = Waiting for players
+who-is-there = Who is there
+chat-seated = Sit down to join in.
 waiting-help = The game begins when all seats are taken.
 invitation = Send this link
 qr-code = QR code of the link

@@ -24,6 +24,7 @@ preparing-hints = ヒントはまだ準備中です。この対局の間に使�
 preparing-analysis = リプレイと分岐点はまだ準備中です。終わると自動的に表示されます。
 no-module = このサーバーではブラウザー用の準備がされていません。サーバーの卓では遊べますが、ヒント、チュートリアル、リプレイは使えません。
 guest = ゲスト
+guest-names = アナグマ カワウソ サギ オオヤマネコ ハヤブサ テン カラス ビーバー パフィン ヤモリ セイウチ バイソン ツバメ バク アイベックス コアラ パンダ キツネザル オオハシ マナティー ハリネズミ ヤマネ チョウゲンボウ スズメ
 you = あなた
 person = ゲスト
 fewer = 減らす
@@ -59,6 +60,7 @@ pace-step = 1つずつ
 hero = 宇宙採掘ボードゲーム三作、ひとつのテーブルで。
 hero-more = ブラウザですぐ遊べます。ボットとでも友だちとでも。無料、登録もダウンロードも不要。
 play-now = すぐ遊ぶ
+play-now-with = すぐ遊ぶ：ボット{ $count }体、{ $strengths }
 invite = 友だちを招待
 players = { $low }〜{ $high }人
 continue = 続ける
@@ -74,7 +76,6 @@ no-server = サーバーにはつながっていません。
 no-server-help = ボットと、または同じ端末で友だちと遊べます。
 your-games = あなたの対局
 all-games = すべて見る
-fewer-games = 折りたたむ
 finished = 終了
 going-on = 対局中
 replay = リプレイ
@@ -85,6 +86,43 @@ new-here-help = 数分ですべての行動を体験。ボットは待ってく�
 foot-offline = オフラインでも遊べます
 foot-licence = オープンソース（MIT）
 foot-authors = Cave-In: Filip Miłusiński, Jan Zalewski (Hexy Studio) · Cosmic Scavengers: Ryan Weise · ステラディガ!: Ryo Akase (Period Games)
+
+## あなたの対局
+
+won = 勝利
+place = { $players }人中{ $rank }位
+game-counts = 終了{ $finished }局、対局中{ $going }局
+state-going = 対局中
+state-won = 勝ち
+state-lost = 負け
+any = すべて
+any-game = すべてのゲーム
+any-rivals = すべての相手
+any-players = すべての人数
+player-count = { $count }人
+people = 人
+not-counted = 集計外
+show-more = もっと見る
+no-games = 終わった対局はまだありません。
+statistics = 成績
+statistics-games = 対局
+statistics-won = 勝利
+statistics-mean = 平均
+statistics-best = 最高
+statistics-streak = 連勝
+statistics-help = 平均と最高は得点です。勝率と平均は{ $few }局から表示します。強さはいちばん強いボットで分けます。読み込んだ記録や、この端末で何人かで遊んだ対局は数えません。
+too-few = 少数
+no-statistics = 対局を終えると、ここに成績が表示されます。
+deleted = { $game }の対局を削除しました
+export-all = すべて書き出す
+import = 読み込む
+export-help = 対局はこの端末に保存されます。書き出すと、オンラインのテーブルの席も含めて持ち出せます。ファイルは人に渡さないでください。
+import-done = { $added }局を追加しました（すでにある対局{ $known }、見送り{ $left }）。
+import-unreadable = このファイルは読めません。「すべて書き出す」で保存したファイルを選んでください。
+import-other = このファイルに対局の書き出しはありません。「すべて書き出す」で保存したファイルを選んでください。1局だけの記録は「観戦」で開けます。
+import-newer = このファイルは新しいバージョンのページのものです。ページを再読み込みしてからやり直してください。
+import-damaged = このファイルは壊れています。何も読み込みませんでした。
+import-full = この端末の空きが足りません。何も読み込みませんでした。先に対局をいくつか削除してください。
 
 ## 新しいテーブル
 
@@ -239,6 +277,8 @@ eyes-of = { $name }の視点
 ## 参加者待ち
 
 waiting-title = 参加者を待っています
+who-is-there = 参加者
+chat-seated = 席に着くと話せます。
 waiting-help = 席がすべて埋まると始まります。
 invitation = このリンクを送ってください
 qr-code = リンクのQRコード

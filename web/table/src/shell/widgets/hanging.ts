@@ -20,7 +20,7 @@ function lay(element: HTMLElement, over: Element, thing: Element): void {
   const places = beside(at, size, room);
   const { x, y } = clearest(
     places,
-    at,
+    [at],
     others.map((one) => seenFrom(room, one)),
   );
   Object.assign(element.style, { left: `${x}px`, top: `${y}px` });

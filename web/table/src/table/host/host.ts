@@ -178,8 +178,9 @@ export class Host {
   private settle(told: number, seat: number, asker: Asker | null, answer: Answered | null): void {
     const { table, versions } = this.ledger;
     const moves = table.moves.map((move) => [move.seat, move.action] as const);
-    const { over, redraws } = table;
-    this.saved = { ...this.saved, moves, redraws, versions: [...versions], at: Date.now(), over };
+    const { over, redraws, acting } = table;
+    const now = { moves, redraws, versions: [...versions], at: Date.now(), over, acting };
+    this.saved = { ...this.saved, ...now, ...(over && { results: table.results }) };
     this.outside.keep(this.saved);
     if (answer) this.broadcast.announce(answer);
     this.broadcast.spread(this.ledger, told, seat, asker);

@@ -1,13 +1,15 @@
 // Beginning a game: on this device where the rules are here, else at a table of the server.
 
-import type { Options } from "@starlode/engine";
+import { resolveOptions, type Description, type Options } from "@starlode/engine";
 
 import type { Clock } from "../../../../generated/wire";
+import { LEVELS, type Level } from "../bots/botrunner";
 import { equipped, makingOf, textsOf } from "../resources/bundles";
 import { holdSeats } from "../storage/seattokens";
-import { server } from "../resources/server";
+import { isServed, server } from "../resources/server";
+import { lastPlayed, rememberPlayed } from "../storage/lastplayed";
 import { saveGame } from "../storage/savedgames";
-import { localTable, needsServer, remoteTable, type Seating } from "./seating";
+import { againstBots, levelsOf, localTable, needsServer, remoteTable, within, type Seating } from "./seating";
 
 /** What else may be wished for where others come from elsewhere. */
 export interface Terms {
@@ -24,16 +26,40 @@ export async function begin(
   options: Options = {},
   terms: Terms = PRIVATE,
 ): Promise<string> {
+  const bots = seats.slice(1).every(({ kind }) => kind === "bot");
+  if (bots) rememberPlayed(game, { levels: seats.slice(1).map(({ level }) => level), options });
   if (needsServer(seats)) return beginRemote(game, seats, options, terms);
   return (await makingOf(game)) === "ready"
     ? beginLocal(game, seats, options)
     : beginRemote(game, seats, options, PRIVATE);
 }
 
-/** Begin a game at once. A server that is still compiling has slow bots, so they do not go first. */
-export async function beginNow(game: string, seats: readonly Seating[]): Promise<string> {
+/** Whom you would play with at once: the bots that you played with last, else some easy ones. */
+export function levelsNow(game: string, [fewest, most]: readonly [number, number]): readonly Level[] {
+  const last = lastPlayed(game)?.levels ?? [];
+  const usable = last.length + 1 >= fewest && last.length + 1 <= most && last.every((level) => LEVELS.includes(level as Level)); // prettier-ignore
+  return usable ? (last as Level[]) : Array.from({ length: Math.round((fewest + most) / 2) - 1 }, () => "easy");
+}
+
+/** Begin a game at once, as it was played last. A server that is still compiling has slow bots, so they do not go first. */
+export async function beginNow(game: string, name: string, levels: readonly Level[]): Promise<string> {
+  const { description } = await textsOf(game);
+  const possible = levelsOf(description.masters, levels.length + 1, await isServed());
+  const options = usableOptions(description, lastPlayed(game)?.options ?? {});
   const ready = (await makingOf(game)) === "ready";
-  return begin(game, seats, ready ? {} : await firstMove(game));
+  return begin(game, within(againstBots(name, levels), possible), {
+    ...options,
+    ...(ready ? {} : await firstMove(game)),
+  });
+}
+
+/** Options that a game of this name still has; they may be from before it changed. */
+function usableOptions(description: Description, options: Options): Options {
+  try {
+    return resolveOptions(description, options) && options;
+  } catch {
+    return {};
+  }
 }
 
 /** The options that say who begins, set to the first seat. */

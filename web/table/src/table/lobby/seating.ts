@@ -3,6 +3,7 @@
 import type { Options } from "@starlode/engine";
 
 import type { Clock, CreateTable, SeatWish } from "../../../../generated/wire";
+import { CAST } from "../../art/variants";
 import { LEVELS, MASTER, type Level } from "../bots/botrunner";
 import { freshTable, type SavedGame, type SavedSeat } from "../storage/savedgames";
 
@@ -12,19 +13,22 @@ export interface Seating {
   readonly level: Level;
 }
 
-const BOTS = ["Rook", "Ada", "Vex", "Juno"]; // by seat
-
-export function botName(seat: number): string {
-  return BOTS[seat % BOTS.length]!;
+/** What a bot of a level is called at a table where these names are taken already. */
+export function botName(level: Level, taken: readonly string[]): string {
+  return CAST[level]?.find((name) => !taken.includes(name)) ?? level;
 }
 
-/** You against bots, to play at once. */
-export function againstBots(name: string, players: number, level: Level): Seating[] {
-  const you: Seating = { kind: "you", name, level };
-  return [
-    you,
-    ...Array.from({ length: players - 1 }, (_, place) => ({ kind: "bot", name: botName(place), level }) as const),
-  ];
+/** You against bots of these levels, to play at once. */
+export function againstBots(name: string, levels: readonly Level[]): Seating[] {
+  const seats: Seating[] = [{ kind: "you", name, level: "easy" }];
+  for (const level of levels) seats.push(botAt(seats, level));
+  return seats;
+}
+
+/** A bot that sits down beside others. */
+export function botAt(others: readonly Seating[], level: Level): Seating {
+  const taken = others.map((one) => one.name);
+  return { kind: "bot", name: botName(level, taken), level };
 }
 
 /** Whether a server is needed: a player comes from elsewhere, or is a master. */
@@ -39,7 +43,11 @@ export function levelsOf(masters: readonly number[], players: number, served: bo
 
 /** The same seats, with the strongest bots there are in place of stronger ones. */
 export function within(seats: readonly Seating[], levels: readonly Level[]): Seating[] {
-  return seats.map((one) => (levels.includes(one.level) ? one : { ...one, level: levels.at(-1)! }));
+  const strongest = levels.at(-1)!;
+  return seats.map((one, seat) => {
+    if (levels.includes(one.level)) return one;
+    return one.kind === "bot" ? botAt(seats.filter((_, other) => other !== seat), strongest) : { ...one, level: strongest }; // prettier-ignore
+  });
 }
 
 /** A table of this device. */

@@ -1,7 +1,7 @@
 // The line to a server: a socket that comes back by itself.
 
 import type { FromClient, FromServer, Past, TableInfo } from "../../../../generated/wire";
-import { heldSeats, holdSeats, releaseSeats } from "../storage/seattokens";
+import { heldSeats, holdSeats, noteTable, releaseSeats } from "../storage/seattokens";
 import { Reconnection, type LineListener, type Line } from "./line";
 import { tableOf, type MatchRecord } from "./records";
 import { server, socketAddress } from "../resources/server";
@@ -80,10 +80,10 @@ export class SocketLine implements Line {
   }
 
   /** Remember what became of our seats; players keep them for the rematch. */
-  private note({ table, game, status, successor }: TableInfo): void {
+  private note(info: TableInfo): void {
     if (!Object.keys(this.tokens).length) return;
-    holdSeats(table, game, {}, status === "over");
-    if (successor) holdSeats(successor, game, this.tokens);
+    noteTable(info);
+    if (info.successor) holdSeats(info.successor, info.game, this.tokens);
   }
 
   /** A socket notices late that the network is gone, and a pause may be long when it is there again. */

@@ -1,6 +1,6 @@
 // Saved games: tables of this device, kept at every move so that closing the page loses nothing.
 
-import { Table, toHex, type Bundle, type Options, type Redraw } from "@starlode/engine";
+import { Table, toHex, type Bundle, type Options, type Redraw, type Result } from "@starlode/engine";
 
 import { read, readAll, remove, write } from "./storage";
 
@@ -21,6 +21,9 @@ export interface SavedGame {
   readonly at: number; // of the last move, in milliseconds
   readonly over: boolean;
   readonly redraws?: readonly Redraw[]; // where chance was redrawn, because something was taken back
+  readonly acting?: readonly number[]; // the seats that were asked after the last move; old tables do not say
+  readonly results?: readonly Result[]; // by seat, once it is over; old tables do not say
+  readonly borrowed?: true; // another's record, or played on from one: it counts for nothing
   readonly versions?: readonly number[]; // of every viewer, which taking back moves on as well; old tables do not say
 }
 
@@ -53,13 +56,43 @@ export function tokensOf({ seats }: SavedGame): Readonly<Record<number, string>>
 }
 
 const PREFIX = "starlode-table-";
-const MOST = 30; // tables that are kept
+const MOST = { over: 500, going: 200 }; // tables that are kept
+const SACRIFICE = 8; // finished games that may make room for one table
 
-/** Keep a table; answers whether it outlasts the page. */
+/** Keep a table; answers whether it outlasts the page. Where storage is full, the oldest finished games give way. */
 export function saveGame(saved: SavedGame): boolean {
-  const kept = write(PREFIX + saved.id, saved);
-  for (const old of savedGames().slice(MOST)) forgetGame(old.id);
+  const kept = write(PREFIX + saved.id, saved) || saveInsteadOfOthers(saved);
+  if (saved.over || !saved.moves.length) tidy(); // not at every move, because it reads all tables
   return kept;
+}
+
+/** Keep a table for which no other may go; answers whether it outlasts the page. */
+export function keepGame(saved: SavedGame): boolean {
+  return write(PREFIX + saved.id, saved);
+}
+
+/** If even their room does not help, the others stay. */
+function saveInsteadOfOthers(saved: SavedGame): boolean {
+  const others = savedGames().filter(({ id, over }) => over && id !== saved.id);
+  const given: SavedGame[] = [];
+  for (const old of others.slice(-SACRIFICE).reverse()) {
+    forgetGame(old.id);
+    given.push(old);
+    if (write(PREFIX + saved.id, saved)) return true;
+  }
+  for (const old of given) write(PREFIX + old.id, old);
+  return false;
+}
+
+function tidy(): void {
+  const all = savedGames();
+  const surplus = [...all.filter(({ over }) => over).slice(MOST.over), ...all.filter(({ over }) => !over).slice(MOST.going)]; // prettier-ignore
+  for (const { id } of surplus) forgetGame(id);
+}
+
+/** How many more finished tables can be kept before others have to go. */
+export function roomForFinished(): number {
+  return Math.max(0, MOST.over - savedGames().filter(({ over }) => over).length);
 }
 
 export function forgetGame(id: string): void {

@@ -1,13 +1,21 @@
 // The seats that this browser holds at tables of the server: the holder of a token has the seat.
 
+import type { Result, SeatInfo, TableInfo } from "../../../../generated/wire";
 import { read, readAll, remove, write } from "./storage";
 
-export interface HeldSeats {
+/** What is known of a table besides the seats that are held. */
+interface Known {
+  readonly over: boolean;
+  readonly sitters?: readonly Pick<SeatInfo, "kind" | "name" | "level">[]; // old holdings do not say
+  readonly results?: readonly Result[]; // by seat, if this page heard them
+  readonly elsewhere?: string; // the address of another server's page, where the table is
+}
+
+export interface HeldSeats extends Known {
   readonly table: string;
   readonly game: string;
   readonly seats: Readonly<Record<number, string>>; // tokens
   readonly at: number; // milliseconds
-  readonly over: boolean;
 }
 
 const PREFIX = "starlode-seat-";
@@ -17,10 +25,32 @@ export function heldSeats(table: string): HeldSeats | null {
   return read(PREFIX + table);
 }
 
-/** Remember seats of a table, besides those already held there. */
-export function holdSeats(table: string, game: string, seats: Readonly<Record<number, string>>, over = false): void {
-  const all = { ...heldSeats(table)?.seats, ...seats };
-  write(PREFIX + table, { table, game, seats: all, at: Date.now(), over } satisfies HeldSeats);
+/** Remember seats of a table, besides those already held there, and what became of it. */
+export function holdSeats(
+  table: string,
+  game: string,
+  seats: Readonly<Record<number, string>>,
+  news: Partial<Known> = {},
+): void {
+  const before = heldSeats(table);
+  const at = before?.over ? before.at : Date.now(); // looking again at what is over does not make it new
+  const held = { over: false, ...before, ...news, table, game, seats: { ...before?.seats, ...seats }, at };
+  write(PREFIX + table, held satisfies HeldSeats);
+}
+
+/** Remember what became of a table where seats are held. */
+export function noteTable({ table, game, status, seats, results }: TableInfo): void {
+  const sitters = seats.map(({ kind, name, level, stands_in: other }) => ({
+    kind,
+    name,
+    level: other ?? level ?? null,
+  }));
+  holdSeats(table, game, {}, { over: status === "over", sitters, ...(results && { results }) });
+}
+
+/** Keep what another page held, as it was; answers whether it outlasts the page. */
+export function keepHolding(held: HeldSeats): boolean {
+  return write(PREFIX + held.table, held);
 }
 
 /** Forget all seats of a table. */

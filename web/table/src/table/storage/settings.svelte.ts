@@ -4,7 +4,8 @@ export const LANGUAGES = ["en", "de", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const PACES = ["0.5", "1", "2", "instant", "step"] as const; // how fast rivals are shown
 export type PaceName = (typeof PACES)[number];
-export type Theme = "auto" | "dark" | "light";
+export const THEMES = ["auto", "dark", "light"] as const;
+export type Theme = (typeof THEMES)[number];
 
 interface Kept {
   language: Language;
@@ -18,6 +19,12 @@ interface Kept {
 }
 
 const KEY = "starlode-settings";
+
+/** Whether something is a choice that can be made here. */
+function isChoice(name: keyof Kept, value: unknown): boolean {
+  const among: Partial<Record<keyof Kept, readonly unknown[]>> = { language: LANGUAGES, pace: PACES, theme: THEMES };
+  return among[name]?.includes(value) ?? typeof value === typeof usual()[name];
+}
 
 function preferred(): Language {
   const spoken = navigator.languages.map((language) => language.slice(0, 2));
@@ -37,8 +44,11 @@ function stored(): Partial<Kept> {
   }
 }
 
+const PERSONAL = ["language", "theme", "name", "confirm", "pace"] as const; // of the person, not of the device
+
 class Settings {
-  private readonly kept = $state<Kept>({ ...usual(), ...stored() });
+  private chosen: Partial<Kept> = stored(); // by the person; all else is usual
+  private readonly kept = $state<Kept>({ ...usual(), ...this.chosen });
   private dark = $state(true);
   private still = $state(false);
 
@@ -57,11 +67,23 @@ class Settings {
 
   set<K extends keyof Kept>(name: K, value: Kept[K]): void {
     this.kept[name] = value;
+    this.chosen = { ...this.chosen, [name]: value };
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.kept));
+      localStorage.setItem(KEY, JSON.stringify(this.chosen));
     } catch {
       // without storage a setting lasts as long as the page
     }
+  }
+
+  /** What the person has chosen wherever they are. */
+  get personal(): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(PERSONAL.flatMap((name) => (name in this.chosen ? [[name, this.chosen[name]]] : [])));
+  }
+
+  /** Take over choices made elsewhere, except where one was made here; what makes no sense is left out. */
+  fill(choices: Readonly<Record<string, unknown>>): void {
+    for (const name of PERSONAL)
+      if (!(name in this.chosen) && isChoice(name, choices[name])) this.set(name, choices[name] as never);
   }
 
   get language(): Language {

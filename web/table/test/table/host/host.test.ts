@@ -227,7 +227,7 @@ describe("a host", () => {
     const inn = await pair("stella-digger");
     for (let seat = inn.asked("tab", BOTH); seat >= 0; seat = inn.asked("tab", BOTH)) await inn.play("tab", seat);
     expect(inn.last("tab", "table")).toMatchObject({ status: "over", results: [{}, {}] });
-    expect(inn.saved.over).toBe(true);
+    expect(inn.saved).toMatchObject({ over: true, acting: [], results: inn.last("tab", "table").results });
     await inn.say("tab", { type: "rematch", seat: 0 });
     const { successor } = inn.last("tab", "table");
     expect(inn.saved).toMatchObject({ id: successor, moves: [], seats: seated("hh"), over: false });

@@ -229,7 +229,7 @@ describe("seats", () => {
     const { line } = opened();
     expect(line.tokens).toEqual({ 1: "token" });
     socket().accept();
-    socket().say(public_({ status: "over", successor: "next" }));
+    socket().say(public_({ status: "over", successor: "next", seats: [] }));
     expect([heldSeats("t")?.over, heldSeats("next")]).toMatchObject([
       true,
       { game: "cave-in", seats: { 1: "token" }, over: false },
@@ -240,7 +240,7 @@ describe("seats", () => {
   test("of whoever only watches are none, at the rematch as well", () => {
     opened();
     socket().accept();
-    socket().say(public_({ status: "over", successor: "next" }));
+    socket().say(public_({ status: "over", successor: "next", seats: [] }));
     expect(allHeldSeats()).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 
-import { heldSeats, holdSeats, allHeldSeats, releaseSeats } from "../../../src/table/storage/seattokens";
+import type { TableInfo } from "../../../../generated/wire";
+import { allHeldSeats, heldSeats, holdSeats, noteTable, releaseSeats } from "../../../src/table/storage/seattokens";
 
 const refuse = (): never => {
   throw new DOMException("the quota is exceeded", "QuotaExceededError");
@@ -16,10 +17,28 @@ afterEach(() => {
 
 test("seats of a table are remembered besides each other, and forgotten together", () => {
   holdSeats("a", "cave-in", { 0: "x" });
-  holdSeats("a", "cave-in", { 2: "y" }, true);
+  holdSeats("a", "cave-in", { 2: "y" }, { over: true });
   expect(heldSeats("a")).toMatchObject({ game: "cave-in", seats: { 0: "x", 2: "y" }, over: true });
   releaseSeats("a");
   expect([heldSeats("a"), allHeldSeats()]).toEqual([null, []]);
+});
+
+test("what became of a table is remembered, and looking at it again does not make it new", () => {
+  holdSeats("a", "cave-in", { 1: "x" });
+  const sitter = { kind: "bot", name: "Rook", level: "easy", stands_in: "hard" } as const;
+  const info = { table: "a", game: "cave-in", status: "over", seats: [sitter], results: [{ points: 3, rank: 1 }] };
+  vi.spyOn(Date, "now").mockReturnValueOnce(5).mockReturnValue(9);
+  noteTable(info as unknown as TableInfo);
+  noteTable({ ...info, results: null } as unknown as TableInfo);
+  expect(heldSeats("a")).toEqual({
+    table: "a",
+    game: "cave-in",
+    seats: { 1: "x" },
+    sitters: [{ kind: "bot", name: "Rook", level: "hard" }],
+    results: info.results,
+    over: true,
+    at: 5,
+  });
 });
 
 test("the latest table comes first", () => {

@@ -1,0 +1,35 @@
+"""Names at a table: everyone has one, and no two are alike."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import count
+
+import msgspec
+
+from starlode.bots.cast import cast_name
+from starlode.server.common.messages import guest_name
+from starlode.server.protocol.wire import CreateTable, SeatWish
+from starlode.server.tables.chairs import LONGEST, fit_name
+
+
+def named(wish: CreateTable, language: str) -> CreateTable:
+    """The same table with a name for every person and every bot at it; people choose first."""
+    names: dict[int, str] = {}
+    for seat, one in sorted(enumerate(wish.seats), key=lambda pair: not pair[1].name):
+        if one.kind != "open":
+            names[seat] = distinct(_wanted(one, seat, names.values(), language), names.values())
+    seats = [msgspec.structs.replace(one, name=names.get(seat)) for seat, one in enumerate(wish.seats)]
+    return msgspec.structs.replace(wish, seats=seats)
+
+
+def _wanted(one: SeatWish, seat: int, taken: Collection[str], language: str) -> str:
+    if one.name:
+        return fit_name(one.name)
+    return cast_name(one.level, taken) if one.kind == "bot" else guest_name(seat, language)
+
+
+def distinct(name: str, taken: Collection[str]) -> str:
+    """A name that no one else has: the same, or with the first free number behind it."""
+    numbered = (f"{name[: LONGEST - 3]} {number}" for number in count(2))
+    return name if name not in taken else next(one for one in numbered if one not in taken)

@@ -1,0 +1,20 @@
+// Every bot of the cast has a face of its own.
+
+import { expect, test } from "vitest";
+
+import { drawn, FACES, type FaceName } from "../../src/art/faces";
+import { CAST, variantOf } from "../../src/art/variants";
+
+const levels = Object.keys(CAST).filter((level): level is FaceName => level in FACES);
+
+test.each(levels)("the faces of the level %s differ, also without colours", (level) => {
+  const faces = CAST[level]!.map((name) => drawn(level, variantOf(level, name), true));
+  const shapes = faces.map((face) => face.replaceAll(/hue-rotate\([^)]*\)/g, ""));
+  expect(new Set(shapes).size).toBe(4);
+});
+
+test("a bot without a name has the face of its level, and one of another name always the same", () => {
+  expect(variantOf("easy", "")).toBe(0);
+  expect(variantOf("easy", "Flint")).toBe(variantOf("easy", "Flint"));
+  expect(drawn("easy", variantOf("easy", ""), true)).toBe(FACES.easy);
+});
