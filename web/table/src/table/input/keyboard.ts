@@ -38,7 +38,7 @@ function answer({ key, shiftKey }: KeyboardEvent, table: TableContext, letters: 
   if (/^[1-9]$/.test(key)) return reach(Number(key) - 1);
   const arrow = ARROWS[key];
   if (arrow) return walk(arrow, shiftKey);
-  if (key === "u" && table.session.canUndo) return (table.session.undo(), true);
+  if (key.toLowerCase() === "u") return table.takeBack(shiftKey);
   const letter = letters[key.toLowerCase()];
   letter?.();
   return letter !== undefined;
