@@ -56,6 +56,7 @@ class GameInProgress:
         self.redraws: list[Redraw] = []
         self._decisions = array("i")  # seat and action of each
         self._told = array("B")  # the viewers that each told something, one bit each, as far as has been asked
+        self._harmless: dict[int, bool] = {}  # by place, as far as has been asked: it takes long to find out
         self._versions = [1] * len(self.viewers)
         self.kept: int | None = None  # how many of the latest positions are kept besides the first; None for all
 
@@ -73,6 +74,10 @@ class GameInProgress:
     def last_of(self, seat: int) -> int | None:
         """The place of a seat's last decision; None if it has made none."""
         return next((place for place in reversed(range(self.count)) if self._decisions[2 * place] == seat), None)
+
+    def places_of(self, seat: int) -> list[int]:
+        """The places of a seat's decisions."""
+        return [place for place, mover in enumerate(self._decisions[::2]) if mover == seat]
 
     def decided(self, seat: int) -> int:
         """How many decisions of a seat stand."""
@@ -134,16 +139,27 @@ class GameInProgress:
 
         Positions that were replayed for this stay until `tidy`, because taking back needs them too.
         """
+        since = sum(own >= place for own in self.places_of(seat))
+        return self.free(seat, since) == since
+
+    def free(self, seat: int, most: int | None = None) -> int:
+        """How many of its latest decisions a seat may take back together without asking the others."""
         self.catch_up()
-        decisions = [(number, *self.made(number)) for number in range(place, self.count)]
-        if any(other != seat and self._told[number] >> seat & 1 for number, other, _ in decisions):
-            return False
-        self._recall(place)
-        return all(self._is_harmless(number, *made) for number, *made in decisions if made[0] == seat)
+        found = 0
+        for place in reversed(range(self.count)):
+            mover, action = self.made(place)
+            stays = mover != seat and not self._told[place] >> seat & 1  # what others decide in secret is no hindrance
+            if found == most or not (stays or (mover == seat and self._is_harmless(place, seat, action))):
+                break
+            found += mover == seat
+        return found
 
     def _is_harmless(self, place: int, seat: int, action: int) -> bool:
-        row = self.history.row
-        return self.referee.harmless(self.history.states, row(place), row(place + 1), seat, action)
+        if place not in self._harmless:
+            self._recall(place)
+            row, states = self.history.row, self.history.states
+            self._harmless[place] = self.referee.harmless(states, row(place), row(place + 1), seat, action)
+        return self._harmless[place]
 
     def going(self, place: int, alone: bool) -> dict[int, list[int]]:
         """The places of the decisions that would be taken back, by seat."""
@@ -185,6 +201,7 @@ class GameInProgress:
         self.history.cut(place + 1)
         self._redraw(place, staying, redraws)
         del self._decisions[2 * place :], self._told[place:]
+        self._harmless = {number: known for number, known in self._harmless.items() if number < place}
         for made in again:
             self.decide(*made)
 

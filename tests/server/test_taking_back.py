@@ -67,6 +67,51 @@ def ready_to_leave(**clock: Any) -> Story:
     raise AssertionError
 
 
+def drafted(count: int, **clock: Any) -> tuple[Story, int]:
+    """A seat has made some decisions of a secret program, one a second."""
+    story = Story("cosmic-scavengers", **clock)
+    seat = story.table.playing().acting[0]
+    for second in range(count):
+        action, at = story.table.playing().actions(seat)[0], (second + 1) * SECOND
+        story.happen("move", at, seat=seat, value=action, spent=story.table.clocks.spent(seat, at))
+    return story, seat
+
+
+def reset(story: Story, seat: int, at: int) -> None:
+    """The seat takes all of them back at once."""
+    places = story.table.playing().places_of(seat)
+    spent = story.table.clocks.thought(seat, places, at, asked=False)
+    story.happen("undo", at, seat=seat, value=places[0], text=ALONE, spent=spent)
+
+
+def test_a_turn_that_is_taken_back_at_once_counts_each_of_its_decisions() -> None:
+    story, seat = drafted(3)
+    reset(story, seat, 9 * SECOND)
+    assert story.table.undone[seat] == story.loaded().undone[seat] == 3
+    assert story.table.playing().count == story.loaded().playing().count == 0
+
+
+def test_a_question_is_about_the_same_decision_after_another_seat_takes_back_several() -> None:
+    story, seat = drafted(3)
+    other = 1 - seat
+    story.happen("move", seat=other, value=story.table.playing().actions(other)[0])
+    story.happen("ask", seat=other, value=3)
+    reset(story, seat, 9 * SECOND)
+    assert story.table.question is not None
+    assert story.loaded().question is not None
+    assert story.table.question.place == 0
+    assert story.table.playing().made(0).seat == other
+
+
+@pytest.mark.parametrize("clock", [{"kind": "total", "seconds": 60, "increment": 10}, {"kind": "move", "seconds": 60}])
+def test_a_turn_that_is_taken_back_at_once_gains_no_time(clock: dict[str, Any]) -> None:
+    story, seat = drafted(0, **clock)
+    due = story.table.clocks.deadline()
+    story, seat = drafted(3, **clock)
+    reset(story, seat, 9 * SECOND)
+    assert story.table.clocks.deadline() == due == story.loaded().clocks.deadline()
+
+
 # ---- clocks ----
 
 

@@ -66,6 +66,68 @@ def test_chance_is_taken_back_by_consent_only(served: House) -> None:
     attend(regret())
 
 
+async def drafted(served: House, count: int) -> tuple[Guest, dict[str, Any], str, str]:
+    """A guest who has made some decisions of a secret program, each of them free; first what was seen before them."""
+    table, tokens = served.create("cosmic-scavengers")
+    guest = await Guest.enter(served.address, table, tokens[0])
+    await guest.seeing(1)
+    start = guest.views[0]
+    for _ in range(count):
+        await guest.play(0, guest.views[0]["legal"][0])
+    return guest, start, table, tokens[0]
+
+
+def test_a_whole_turn_is_taken_back_at_once(served: House) -> None:
+    async def regret() -> None:
+        guest, start, table, _ = await drafted(served, 3)
+        watcher = await Guest.enter(served.address, table)
+        await watcher.seeing(1)
+        seen, version = watcher.views[-1], guest.views[0]["version"]
+        back = await guest.answer("undo", seat=0, decided=0, free=True)
+        assert (back["type"], back["record"], back["version"]) == ("resync", start["record"], version + 1)
+        assert (back["legal"], back.get("decided", 0)) == (start["legal"], 0)
+        assert watcher.views[-1] == seen
+        again = await guest.answer("undo", seat=0, decided=0, free=True)
+        assert again["code"] == "nothing-to-undo"
+
+    attend(regret())
+
+
+def test_who_comes_back_is_told_how_much_is_free_and_takes_it_back_for_good(served: House) -> None:
+    async def regret() -> None:
+        _, start, table, token = await drafted(served, 3)
+        served.kill()
+        served.start()
+        guest = await Guest.enter(served.address, table, token)
+        await guest.seeing(1)
+        assert (guest.views[0]["decided"], guest.views[0]["free"]) == (3, 3)
+        back = await guest.answer("undo", seat=0, decided=1, free=True)
+        assert (back["decided"], "free" in back) == (1, False)
+        await guest.answer("undo", seat=0, decided=0, free=True)
+        served.kill()  # what was answered is stored
+        served.start()
+        later = await Guest.enter(served.address, table, token, assist=True)
+        await later.seeing(1)
+        assert (later.views[0]["record"], "free" in later.views[0]) == (start["record"], False)
+
+    attend(regret())
+
+
+def test_what_is_not_free_is_not_taken_back_freely(served: House) -> None:
+    async def regret() -> None:
+        mover, rival, seat = await after_leaving(served)
+        await rival.play(1 - seat, DIG)
+        version = rival.views[1 - seat]["version"]
+        for asker, number in ((rival, 1 - seat), (mover, seat)):  # one used chance, the other was seen to be answered
+            assert (await asker.answer("undo", seat=number, free=True))["code"] == "not-free"
+        assert not [message for message in mover.heard if message["type"] == "question"]
+        assert rival.views[1 - seat]["version"] == version
+        beyond = await rival.answer("undo", seat=1 - seat, decided=rival.views[1 - seat]["decided"])
+        assert beyond["code"] == "nothing-to-undo"
+
+    attend(regret())
+
+
 async def asked(guest: Guest) -> dict[str, Any]:
     await guest.until(lambda: any(m["type"] == "question" for m in guest.heard))
     return next(m for m in guest.heard if m["type"] == "question")

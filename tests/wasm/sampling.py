@@ -38,6 +38,7 @@ SEARCHES = 3  # a game
 ITERATIONS = 300
 HALF = 32
 TAKEN_BACK = 0.3  # of what happens in a course
+MOST_AT_ONCE = 3  # decisions that are taken back together
 
 
 def digest(data: bytes) -> str:
@@ -148,15 +149,12 @@ def course(played: GameInProgress, random: Random, most: int) -> Iterator[Json]:
         if played.over:
             return
         seats = [seat for seat in played.viewers if played.last_of(seat) is not None]
-        step = taken_back(played, random.choice(seats)) if seats and random.random() < TAKEN_BACK else None
+        step = taken_back(played, random.choice(seats), random) if seats and random.random() < TAKEN_BACK else None
         yield (step or decided(played, random)) | {
             "versions": list(played.versions),
             "redraws": [list(redraw) for redraw in played.redraws],
             "state": digest(played.history.states[-1].tobytes()),
-            "free": [
-                None if (place := played.last_of(seat)) is None else played.is_free(seat, place)
-                for seat in range(played.players)
-            ],
+            "free": [played.free(seat) for seat in range(played.players)],
         }
 
 
@@ -167,13 +165,12 @@ def decided(played: GameInProgress, random: Random) -> Json:
     return {"move": [seat, action], "told": played.told(played.count - 1)}
 
 
-def taken_back(played: GameInProgress, seat: int) -> Json:
-    """A seat's last decision goes."""
-    place = played.last_of(seat)
-    assert place is not None
-    alone = played.is_free(seat, place)
+def taken_back(played: GameInProgress, seat: int, random: Random) -> Json:
+    """A seat's latest decisions go, one or several at once."""
+    place = random.choice(played.places_of(seat)[-MOST_AT_ONCE:])
+    alone, count = played.is_free(seat, place), len(played.going(place, alone=True)[seat])
     told = played.take_back(place, alone, [] if alone else [played.next_redraw()])
-    return {"place": place, "alone": alone, "told": told}
+    return {"place": place, "alone": alone, "count": count, "told": told}
 
 
 def imagined(referee: Referee, here: Array, viewer: int, seed: int) -> Array:

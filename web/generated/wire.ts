@@ -208,6 +208,7 @@ export interface Resync {
   readonly acting: readonly number[];
   readonly legal?: readonly number[];
   readonly decided?: number;
+  readonly free?: number;
   readonly clocks?: readonly Face[] | null;
   readonly asked?: number;
   readonly survey?: string /* base64 */;
@@ -274,6 +275,8 @@ export interface Undo {
   readonly type: "undo";
   readonly id?: number;
   readonly seat: number;
+  readonly decided?: number;
+  readonly free?: boolean;
 }
 
 /** What is new for a viewer, a seat or -1 for a spectator, after a version it has seen. */
@@ -287,6 +290,7 @@ export interface Update {
   readonly legal?: readonly number[];
   readonly events?: readonly (readonly number[])[];
   readonly decided?: number;
+  readonly free?: number;
   readonly clocks?: readonly Face[] | null;
   readonly asked?: number;
   readonly survey?: string /* base64 */;

@@ -239,9 +239,15 @@ class Play(Asked, kw_only=True, frozen=True):
 
 
 class Undo(Asked, kw_only=True, frozen=True):
-    """Take back the seat's last decision, or ask the others to agree to that."""
+    """Take back the seat's last decision, or ask the others to agree to that.
+
+    With `decided`, all are taken back together until only so many of the seat's decisions stand. With `free`, the
+    others are not asked: what cannot be taken back freely is refused.
+    """
 
     seat: SeatNumber
+    decided: Number | UnsetType = UNSET
+    free: bool = False
 
 
 class Answer(Asked, kw_only=True, frozen=True):
@@ -304,7 +310,8 @@ class Update(Said, kw_only=True, frozen=True):
     `record` is the seat's record without its tail, `legal` the numbers of its legal actions, `decided` how many of its
     decisions stand. An event is a row of numbers: kind, seat, details; the details are missing where the viewer may not
     know them. With assistance, `asked` is the number of the decision that the seat is asked for, and `survey` what the
-    rules say beyond its record.
+    rules say beyond its record. After a `hello` without assistance, `free` says how many of its latest decisions the
+    seat may take back together without asking the others.
     """
 
     viewer: int
@@ -315,6 +322,7 @@ class Update(Said, kw_only=True, frozen=True):
     legal: list[int] = []
     events: list[list[int]] = []
     decided: int = 0
+    free: int | UnsetType = UNSET
     clocks: list[Face] | None = None
     asked: int | UnsetType = UNSET
     survey: bytes | UnsetType = UNSET
@@ -330,6 +338,7 @@ class Resync(Said, kw_only=True, frozen=True):
     acting: list[int]
     legal: list[int] = []
     decided: int = 0
+    free: int | UnsetType = UNSET
     clocks: list[Face] | None = None
     asked: int | UnsetType = UNSET
     survey: bytes | UnsetType = UNSET

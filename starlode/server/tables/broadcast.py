@@ -13,8 +13,24 @@ from starlode.server.tables.table import Consent, PublicState, Table, now
 PUBLIC: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "rematch", "close"})
 
 
+def welcome(table: Table, live: ServedGame, viewer: int, after: int, assist: bool) -> bytes:
+    """News for a client that has just come, and does not know what it may take back freely.
+
+    With no rules of its own it could not count on from there, and here they may be slow.
+    """
+    free = UNSET if assist or viewer < 0 else live.free(viewer)
+    live.tidy()
+    return news(table, live, viewer, after, assist=assist, free=free)
+
+
 def news(
-    table: Table, live: ServedGame, viewer: int, after: int, re: int | UnsetType = UNSET, assist: bool = False
+    table: Table,
+    live: ServedGame,
+    viewer: int,
+    after: int,
+    re: int | UnsetType = UNSET,
+    assist: bool = False,
+    free: int | UnsetType = UNSET,
 ) -> bytes:
     """The message that brings a viewer up to date from the version it has seen."""
     record, events = live.record(viewer), live.changes(viewer, after)
@@ -28,6 +44,7 @@ def news(
         acting=acting,
         legal=live.actions(viewer) if is_asked else [],
         decided=live.decided(viewer),
+        free=free,
         clocks=table.clocks.faces(viewer, acting, now()),
         asked=asked,
         survey=survey,
@@ -47,6 +64,7 @@ def _update(live: Resync, after: int, events: Rows) -> Update:
         legal=live.legal,
         events=events,
         decided=live.decided,
+        free=live.free,
         clocks=live.clocks,
         asked=live.asked,
         survey=live.survey,

@@ -65,7 +65,7 @@ class Table:
         self.audience = Audience()
         self.question: Consent | None = None
         self._questions = 0
-        self.undone = [0] * self.players  # how often each seat has taken something back
+        self.undone = [0] * self.players  # how many decisions each seat has taken back
         self.keys: list[list[str]] = [[] for _ in self.wish.seats]  # by seat, of the latest moves that have one
         self._settled = False
         self.has_hooks = False
@@ -296,23 +296,24 @@ class Table:
         live = self.live
         if live is None:
             return 0
-        self.undone[entry.seat] += 1
         how, *numbers = entry.text.split() or [""]
         before, gone = self._shown(), live.going(entry.value, alone=how == ALONE)
+        self.undone[entry.seat] += len(gone[entry.seat])
         told = live.take_back(entry.value, how == ALONE, [int(number) for number in numbers])
         self.clocks.take_back(gone, self._asked_people(), entry.at, {entry.seat: entry.spent})
         self._ask(entry.at)
         self._look(told, before, entry.seat)
         if self.question is not None:
-            self._keep_question(self.question, entry, told)
+            gone_before = sum(place < self.question.place for place in gone[entry.seat])
+            self._keep_question(self.question, entry.seat, told, gone_before)
         return told
 
-    def _keep_question(self, question: Consent, entry: Entry, told: int) -> None:
+    def _keep_question(self, question: Consent, seat: int, told: int, gone_before: int) -> None:
         """End an open question when something is taken back, unless only the player who did that knows about it."""
-        if self._lapses(question, entry.seat, told):
+        if self._lapses(question, seat, told):
             self.question = None
-        elif entry.value < question.place:
-            self.question = replace(question, place=question.place - 1)
+        else:
+            self.question = replace(question, place=question.place - gone_before)
 
     def _fold_ask(self, entry: Entry) -> None:
         self._questions += 1

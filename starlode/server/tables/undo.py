@@ -5,6 +5,8 @@ All people at the table must agree. A bot may play for an absent player, but onl
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from starlode.engine.boundary.errors import Refused
 from starlode.server.protocol.wire import Answer, Undo
 from starlode.server.tables.audience import Socket
@@ -15,11 +17,9 @@ MOST = 1000  # decisions that a seat may take back in one game: all of them are 
 
 
 async def undo(registry: TableRegistry, table: Table, asked: Undo, asker: Socket | None = None) -> None:
-    """Take back a seat's last decision, or ask the others; raises Refused where there is none, or it is too late."""
+    """Take back a seat's latest decisions, or ask the others; raises Refused where there are none, or too late."""
     live, seat = table.playing(), asked.seat
-    place = live.last_of(seat)
-    if place is None:
-        raise Refused("nothing-to-undo")
+    place = _first_to_go(live.places_of(seat), asked)
     registry.undos.take(table.chairs[seat].secret)  # first, because what follows may replay the whole game
     if table.undone[seat] >= MOST:
         raise Refused("undone-enough")
@@ -29,17 +29,28 @@ async def undo(registry: TableRegistry, table: Table, asked: Undo, asker: Socket
         live.tidy()
 
 
+def _first_to_go(places: list[int], asked: Undo) -> int:
+    """The place of the earliest decision to be taken back; raises Refused where so few stand already."""
+    stay = len(places) - 1 if asked.decided is UNSET else asked.decided
+    if not 0 <= stay < len(places):
+        raise Refused("nothing-to-undo")
+    return places[stay]
+
+
 async def _undo(registry: TableRegistry, table: Table, asked: Undo, place: int, asker: Socket | None) -> None:
     live, seat = table.playing(), asked.seat
     free = live.is_free(seat, place)
+    if asked.free and not free:
+        raise Refused("not-free")
     if not free and table.people - {seat}:
         if table.question is not None:  # with two questions, players would not know what they agree to
             raise Refused("question-open")
         registry.questions.take(table.chairs[seat].secret)
         await registry.happen(table, "ask", seat=seat, value=place)
         return
-    thought = table.clocks.thought(seat, [place], now(), asked=False)
-    if table.clocks.is_late(seat, [place], thought):
+    own = live.going(place, alone=True)[seat]
+    thought = table.clocks.thought(seat, own, now(), asked=False)
+    if table.clocks.is_late(seat, own, thought):
         raise Refused("too-late")
     how = ALONE if free else _anew(table)
     await registry.happen(table, "undo", seat=seat, value=place, text=how, spent=thought, asker=asker, re=asked.id)

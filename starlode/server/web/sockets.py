@@ -14,7 +14,7 @@ from starlode.server.common.messages import reason
 from starlode.server.common.pressure import PATIENT
 from starlode.server.protocol.wire import SPECTATOR, Hello, Refusal, encode, number_of, read_message, understood
 from starlode.server.tables.audience import TOO_SLOW, Audience, Push, Send, Socket
-from starlode.server.tables.broadcast import news, question_of, tell_table
+from starlode.server.tables.broadcast import question_of, tell_table, welcome
 from starlode.server.tables.commands import carry_out, come_back
 from starlode.server.tables.registry import RESTART, TableRegistry
 from starlode.server.tables.table import Table
@@ -91,7 +91,7 @@ class Visit:
             socket.push(encode(words))
         if table.live is not None:
             for viewer, version in seen.items():
-                socket.push(news(table, table.live, viewer, version, assist=socket.assist))
+                socket.push(welcome(table, table.live, viewer, version, socket.assist))
         if table.question is not None:
             socket.push(question_of(table.question))
 

@@ -29,6 +29,7 @@ refused-not-over = Die Partie läuft noch.
 refused-not-started = Die Partie hat nicht begonnen; es sind noch Plätze frei.
 refused-not-your-seat = Dieser Platz gehört dir nicht.
 refused-nothing-to-undo = Du kannst nichts zurücknehmen.
+refused-not-free = Das lässt sich nicht mehr frei zurücknehmen.
 refused-too-late = Die Zeit für diese Entscheidung ist um, sie bleibt stehen.
 refused-over = Die Partie ist zu Ende.
 refused-question-open = Es wird gerade schon gefragt, ob etwas zurückgenommen werden darf; das geht vor.

@@ -29,6 +29,7 @@ refused-not-over = The game is not over yet.
 refused-not-started = The game has not begun; seats are still open.
 refused-not-your-seat = This seat is not yours.
 refused-nothing-to-undo = There is nothing of yours to take back.
+refused-not-free = That can no longer be taken back freely.
 refused-too-late = The time for that decision is over, so it stays.
 refused-over = The game is over.
 refused-question-open = Another player has just asked to take something back; that comes first.

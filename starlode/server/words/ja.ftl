@@ -29,6 +29,7 @@ refused-not-over = ゲームはまだ続いています。
 refused-not-started = ゲームはまだ始まっていません。空席があります。
 refused-not-your-seat = この席はあなたの席ではありません。
 refused-nothing-to-undo = 取り消せる手がありません。
+refused-not-free = もう自由には取り消せません。
 refused-too-late = その手の持ち時間は過ぎているので、取り消せません。
 refused-over = ゲームは終了しました。
 refused-question-open = すでに取り消しの同意を求めているところです。先にそちらへ答えてください。

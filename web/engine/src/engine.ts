@@ -2,7 +2,7 @@
 
 import type { Bundle } from "./bundle";
 import { readNumber, readRecord, writeNumber, type Fields } from "./records";
-import type { Rules } from "./rules";
+import type { Consequence, Rules } from "./rules";
 import type { Argument, Description, RecordLayout } from "./schema";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -14,6 +14,7 @@ type Call = (...numbers: number[]) => number;
 const PAGE = 65536;
 const ALIGNMENT = 16;
 const HALF = 2 ** 32;
+const IMAGINED = 32; // worlds in which it is tried whether something can be worked out
 
 export function halves(seed: Seed): readonly [number, number] {
   return typeof seed === "number" ? [seed >>> 0, Math.floor(seed / HALF)] : seed;
@@ -164,6 +165,23 @@ export class Engine implements Rules {
     this.load(state);
     this.call("imagine", seat, ...halves(seed), stream);
     return this.taken();
+  }
+
+  /** What would follow a legal action; one world says it, because what is free leads to the same in all of them. */
+  consequence(record: Uint8Array, seat: number, action: number): Consequence {
+    const before = this.imagine(record, seat, 0, 0);
+    const after = this.apply(before, seat, action);
+    const acting = readNumber(this.layout, "over", after) ? 0 : readNumber(this.layout, "acting", after);
+    return { free: this.harmless(before, after, seat, action), asked: ((acting >> seat) & 1) === 1 };
+  }
+
+  /** Whether other seats can work out which actions are legal for a seat, as far as the seat knows what they know. */
+  isOpen(record: Uint8Array, seat: number, others: readonly number[]): boolean {
+    const legal = String(this.legal(record, seat));
+    const streams = Array.from({ length: IMAGINED }, (_, stream) => stream);
+    const guess = (other: number, stream: number): Bytes =>
+      this.imagine(this.imagine(record, seat, 0, stream), other, 0, stream);
+    return others.every((other) => streams.every((stream) => String(this.legal(guess(other, stream), seat)) === legal));
   }
 
   /** The number of the decision that a seat is asked for. */

@@ -4,6 +4,12 @@ import type { Bytes, Result } from "./engine";
 import type { Fields } from "./records";
 import type { Description, RecordLayout } from "./schema";
 
+/** What follows a decision: whether it could be taken back freely, and whether its seat is asked again at once. */
+export interface Consequence {
+  readonly free: boolean;
+  readonly asked: boolean;
+}
+
 export interface Rules {
   readonly description: Description;
   readonly params: Bytes;
@@ -27,4 +33,10 @@ export interface Rules {
 
   /** A seat's record after a decision of its own that neither chance nor secrets can change; null where it is not known. */
   foresee(record: Uint8Array, seat: number, action: number): Bytes | null;
+
+  /** What would follow a legal action of a seat; null where it is not known. */
+  consequence(record: Uint8Array, seat: number, action: number): Consequence | null;
+
+  /** Whether other seats can work out which actions are legal for a seat. */
+  isOpen(record: Uint8Array, seat: number, others: readonly number[]): boolean;
 }

@@ -55,16 +55,17 @@ export interface Step {
   readonly words?: Readonly<Record<string, Spoken>>;
 }
 
-/** Something that happens at a table: a decision, or one that is taken back; and what then is so. */
+/** Something that happens at a table: a decision, or some that are taken back; and what then is so. */
 export interface Turn {
   readonly move?: readonly [seat: number, action: number];
   readonly place?: number;
   readonly alone?: boolean;
+  readonly count?: number; // decisions of the seat that go
   readonly told: number;
   readonly versions: readonly number[];
   readonly redraws: readonly (readonly [number, number])[];
   readonly state: string;
-  readonly free: readonly (boolean | null)[]; // by seat: whether its last decision could be taken back without asking
+  readonly free: readonly number[]; // by seat: how many of its latest decisions could be taken back without asking
 }
 
 export interface Sample {

@@ -16,16 +16,15 @@ function opened(game: string, { options, key }: Sample): Ledger {
 }
 
 /** Let it happen; answers with what then is so. */
-function happen(ledger: Ledger, { move, place, alone }: Turn): Omit<Turn, "place" | "alone" | "move"> {
+function happen(ledger: Ledger, { move, place, alone }: Turn): Omit<Turn, "place" | "alone" | "count" | "move"> {
   const told = move ? ledger.play(...move) : ledger.takeBack(place!, alone!);
   const seats = ledger.viewers.filter((viewer) => viewer >= 0);
-  const last = seats.map((seat) => ledger.lastOf(seat));
   return {
     told,
     versions: ledger.versions,
     redraws: ledger.table.redraws,
     state: digest(ledger.table.state),
-    free: last.map((at) => (at < 0 ? null : ledger.isFree(at))),
+    free: seats.map((seat) => ledger.free(seat)),
   };
 }
 
@@ -35,7 +34,7 @@ describe.each(GAMES)("%s", (game) => {
   test.each(samples)("what is taken back in $seed with $options", (sample) => {
     const ledger = opened(game, sample);
     for (const turn of sample.course) {
-      const { move, place, alone, ...expected } = turn;
+      const { move, place, alone, count, ...expected } = turn;
       expect(happen(ledger, turn)).toEqual(expected);
     }
   });
@@ -44,5 +43,6 @@ describe.each(GAMES)("%s", (game) => {
     const gone = samples.flatMap(({ course }) => course).filter(({ place }) => place !== undefined);
     expect(gone.some(({ alone }) => !alone)).toBe(true);
     expect(gone.some(({ alone }) => alone)).toBe(true);
+    expect(gone.some(({ count }) => count! > 1)).toBe(true);
   });
 });

@@ -118,6 +118,25 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
     await leave(ann);
   });
 
+  test("a whole turn is taken back at once, also after a reload", async () => {
+    const ann = await sit("cosmic-scavengers", 1);
+    await asked(ann.page);
+    const [question, glows] = [await prompt(ann.page), await glowing(ann.page)];
+    const reset = ann.page.getByRole("button", { name: "Reset turn" });
+    for (const again of [false, true]) {
+      const luck = dice(4);
+      for (let n = 0; n < 40 && !(await reset.count()); n++) await touch(ann.page, luck);
+      if (again) await ann.page.reload();
+      await reset.waitFor();
+      if (again) await ann.page.keyboard.press("Shift+U");
+      else await reset.click();
+      await undo(ann.page).waitFor({ state: "detached" });
+      await expect.poll(() => prompt(ann.page)).toBe(question);
+      await expect.poll(() => glowing(ann.page)).toEqual(glows);
+    }
+    await leave(ann);
+  });
+
   test("people at one device see the curtain between them, and agree before a turn is taken back", async () => {
     const both = await sit("cave-in", 2);
     const { page } = both;

@@ -88,13 +88,17 @@ describe.skipIf(!READY)("without a server", () => {
     await page.context().close();
   });
 
-  test("nothing happens before it is confirmed, if that is wanted", async () => {
+  test("no turn ends before it is confirmed, if that is wanted, and no step of it is asked about", async () => {
     const { page } = await arrive(scene.browser, { settings: { confirm: true } });
     await page.goto(`${scene.url}#/new/cave-in`);
     await page.getByRole("button", { name: "Begin" }).click();
     const confirm = page.getByRole("button", { name: "Confirm" });
     const luck = dice(1);
-    for (let n = 0; n < 20 && !(await confirm.count()); n++) await touch(page, luck); // some things open a menu first
+    for (let n = 0; n < 20 && !(await page.getByRole("button", { name: "Undo" }).count()); n++) {
+      await touch(page, luck); // some things open a menu first
+      if (await confirm.count()) await page.getByRole("button", { name: "Cancel" }).click();
+    }
+    await page.getByRole("button", { name: "End your turn" }).click();
     await confirm.waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Confirm" }).waitFor({ state: "detached" });

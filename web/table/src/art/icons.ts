@@ -50,6 +50,7 @@ export const ICONS = {
   settings: '<path d="M4 7h9M19 7h1M4 17h1M11 17h9"/><circle cx="16" cy="7" r="2.5"/><circle cx="8" cy="17" r="2.5"/>',
   sun: '<circle cx="12" cy="12" r="4"/><path d="M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3 19 19M19 5l-1.7 1.7M6.7 17.3 5 19"/>',
   totem: '<path d="M8 3h8v18H8ZM8 9h8M8 15h8M5 5h3M16 5h3"/>',
+  reset: '<path d="M11 5 5 11.5 11 18M18 5l-6 6.5 6 6.5"/>',
   undo: '<path d="M9 7 4.5 11.5 9 16M5 11.5h9a5 5 0 0 1 0 10h-2"/>',
   up: '<path d="M12 20V9m0 0-4.500 4.500M12 9l4.500 4.500M4.500 4h15"/>',
   wifi: '<path d="M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0"/>',

@@ -62,7 +62,7 @@ export function news(
   viewer: number,
   after: number,
   assist: boolean,
-  answer: { re?: number } = {},
+  answer: Pick<Update, "re" | "free"> = {},
 ): Update | Resync {
   const { engine, players } = ledger.table;
   const record = ledger.table.seat(viewer).bytes;

@@ -29,9 +29,10 @@ export class Consent {
     return this.seat === seat && this.place === place;
   }
 
-  /** The same question once another decision was taken back. */
-  without(place: number): Consent {
-    return new Consent(this.number, this.seat, place < this.place ? this.place - 1 : this.place, this.waiting);
+  /** The same question once other decisions were taken back. */
+  without(places: readonly number[]): Consent {
+    const before = places.filter((place) => place < this.place).length;
+    return new Consent(this.number, this.seat, this.place - before, this.waiting);
   }
 
   /** Whether a move, or one that is taken back, ends it: not one that only its mover knows of, or answering would tell of it. */

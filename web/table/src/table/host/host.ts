@@ -95,7 +95,10 @@ export class Host {
     this.broadcast.join(name, { viewers: [...known.keys()], language, assist });
     this.broadcast.tell(name, this.info());
     for (const words of this.talk) this.broadcast.tell(name, words);
-    for (const [viewer, last] of known) this.broadcast.tell(name, news(this.ledger, viewer, last, assist));
+    for (const [viewer, last] of known) {
+      const free = assist || viewer < 0 ? {} : { free: this.ledger.free(viewer) };
+      this.broadcast.tell(name, news(this.ledger, viewer, last, assist, free));
+    }
     if (this.question) this.broadcast.tell(name, this.question.message);
     void this.bots.consider();
   }
@@ -241,13 +244,15 @@ export class Host {
 
   // ---- taking back ----
 
-  /** Take back a seat's last decision: alone if that harms no one, else with all after it if all agree. */
-  private undo({ seat }: Undo, asker: Asker): void {
+  /** Take back a seat's latest decisions: alone if that harms no one, else with all after them if all agree. */
+  private undo({ seat, decided, free: freely = false }: Undo, asker: Asker): void {
     this.refuseWhenOver();
-    const place = this.ledger.lastOf(seat);
-    if (place < 0) throw new Refused("nothing-to-undo");
+    const places = this.ledger.placesOf(seat);
+    const place = places[decided ?? places.length - 1];
+    if (place === undefined) throw new Refused("nothing-to-undo");
     const others = this.people.filter((other) => other !== seat);
-    const free = this.ledger.isFree(place);
+    const free = places.filter((own) => own >= place).length <= this.ledger.free(seat);
+    if (freely && !free) throw new Refused("not-free");
     if (free || !others.length) return this.takeBack(seat, place, free, asker);
     this.question = new Consent(++this.questions, seat, place, new Set(others));
     this.broadcast.announce(this.question.message);
@@ -264,8 +269,9 @@ export class Host {
 
   private takeBack(seat: number, place: number, alone: boolean, asker: Asker | null): void {
     const answer = this.question?.isAbout(seat, place) ? this.question.answered(true) : null;
+    const gone = this.ledger.placesOf(seat).filter((own) => own >= place);
     const told = this.ledger.takeBack(place, alone);
-    this.question = this.question?.lapses(seat, told) ? null : (this.question?.without(place) ?? null);
+    this.question = this.question?.lapses(seat, told) ? null : (this.question?.without(gone) ?? null);
     this.settle(told, seat, asker, answer);
   }
 }

@@ -42,7 +42,7 @@ export class Ledger {
 
   /** How many decisions of a seat stand. */
   decided(seat: number): number {
-    return this.table.moves.filter((move) => move.seat === seat).length;
+    return this.placesOf(seat).length;
   }
 
   /** What happened after a version of a viewer, as far as it may know; null where that cannot be told as events. */
@@ -57,7 +57,7 @@ export class Ledger {
   past(viewer: number): Omit<Past, "version"> {
     const places = Array.from({ length: this.table.length }, (_, place) => place);
     const rows = places.map((place) => this.rows(this.table.stateAt(place), viewer));
-    const last = this.lastOf(viewer);
+    const last = this.placesOf(viewer).at(-1) ?? -1;
     const seen = toBase64(this.recordAt(Math.max(0, last), viewer));
     return { events: rows.flat(), since: rows.slice(0, last + 1).flat().length, seen };
   }
@@ -84,30 +84,38 @@ export class Ledger {
   }
 
   /**
-   * Take back a decision: alone, or with all after it and other luck from there on, because a player may have seen what
-   * would come. Viewers that had not been told of it are not told that it went.
+   * Take back a decision and all after it: those of its seat alone, or everybody's and with other luck from there on,
+   * because a player may have seen what would come. Viewers that had not been told of them are not told that they went.
    */
   takeBack(place: number, alone: boolean): number {
-    const { engine, state: before } = this.table;
+    const { engine, state: before, moves } = this.table;
+    const goes = moves.slice(place).map(({ seat }) => !alone || seat === moves[place]!.seat);
     this.table.takeBack(place, alone ? { alone } : { anew: true });
-    const gone = this.told.splice(place).slice(0, alone ? 1 : undefined); // alone only a seat's last decision goes
+    const gone = this.told.splice(place).filter((_, number) => goes[number]);
     for (let at = place; at < this.table.moves.length; at++) this.told.push(this.telling(at));
     const told = gone.reduce((all, bits) => all | bits, engine.differing(before, this.table.state));
     this.tell(told, null);
     return told;
   }
 
-  /** Where among the decisions a seat's last one stands; -1 for none. */
-  lastOf(seat: number): number {
-    return this.table.moves.findLastIndex((move) => move.seat === seat);
+  /** Where among the decisions those of a seat stand. */
+  placesOf(seat: number): number[] {
+    return this.table.moves.flatMap((move, place) => (move.seat === seat ? [place] : []));
   }
 
-  /** Whether a decision may be taken back without asking anybody: it was harmless, and its seat was told nothing since. */
-  isFree(place: number): boolean {
+  /** How many of its latest decisions a seat may take back together without asking anybody. */
+  free(seat: number): number {
+    const places = this.placesOf(seat);
+    const since = this.told.findLastIndex((told, place) => this.hinders(told, place, seat));
+    return places.filter((place) => place > since).length;
+  }
+
+  /** Whether a seat cannot freely take back what it decided up to a place: it was told of another's move, or of luck. */
+  private hinders(told: number, place: number, seat: number): boolean {
     const { engine, moves } = this.table;
-    const { seat, action } = moves[place]!;
-    if (this.told.slice(place + 1).some((told) => this.hears(told, seat))) return false;
-    return engine.harmless(this.table.stateAt(place), this.table.stateAt(place + 1), seat, action);
+    const { seat: mover, action } = moves[place]!;
+    if (mover !== seat) return this.hears(told, seat);
+    return !engine.harmless(this.table.stateAt(place), this.table.stateAt(place + 1), seat, action);
   }
 
   /** Whom a decision told something, a bit each. */

@@ -7,10 +7,12 @@ import type { GamePage } from "./gamepage";
 import { attachment, type Pick } from "./picking.svelte";
 import { Planning } from "./planning.svelte";
 import { Reaching } from "./reaching.svelte";
+import { STEADY } from "./steady";
 import { PLAIN } from "../view/telling";
 import type { Session } from "../session/session.svelte";
 import { Zoom } from "./zooming.svelte";
 import { settings } from "../storage/settings.svelte";
+import { say } from "../../words";
 import type { Choice, Thing, View } from "../view/view";
 
 const KEY = Symbol("table");
@@ -34,7 +36,9 @@ export class TableContext {
   advised = $state.raw<Choice | null>(null); // by the hint that is open
   hinting = $state(false); // whether one is
   private wish = $state.raw<Wish | null>(null);
-  toast = $state("");
+  private warning = $state.raw({ text: "", question: "" });
+  private shown = $state.raw<Beside<View> | null>(null); // by a first touch
+  made = $state<string | null>(null); // what was chosen last without asking, in words
   readonly settings = settings;
   readonly planning = new Planning(this);
   readonly reaching = new Reaching();
@@ -95,9 +99,15 @@ export class TableContext {
   /** Play a choice, after a confirmation if the person wants one or the choice would come to nothing. */
   settle(choice: Choice): void {
     this.menu = null;
-    const asks = settings.get("confirm") || this.wasted(choice) !== null;
+    const asks = (settings.get("confirm") && this.commits(choice)) || this.wasted(choice) !== null;
     if (asks && this.pending?.action !== choice.action) this.pending = choice;
     else this.confirm(choice);
+  }
+
+  /** Whether a choice ends the turn or cannot be taken back freely; without rules of our own any may. */
+  private commits(choice: Choice): boolean {
+    const { free, asked } = this.view.consequence(choice) ?? { free: false, asked: false };
+    return !(free && asked);
   }
 
   /** What is to be said before a choice that would come to nothing. */
@@ -106,7 +116,8 @@ export class TableContext {
   }
 
   confirm(choice: Choice): void {
-    this.pending = null;
+    this.pending = this.made = null;
+    this.warn("");
     this.planning.settle(choice);
     this.session.stage.forget();
     this.session.choose(choice);
@@ -120,6 +131,30 @@ export class TableContext {
     if (choice) this.session.choose(choice);
   }
 
+  /** Make the only choice after a moment, and say so; answers with how not to. */
+  goOn(): (() => void) | undefined {
+    const forced = settings.get("forced") && !this.wish && !this.pending ? this.session.forced : null;
+    if (!forced) return undefined;
+    const move = this.view.describe(forced.action);
+    const timer = setTimeout(() => {
+      if (this.session.forced?.action !== forced.action) return; // a lesson may have begun
+      this.session.choose(forced, true);
+      this.made = say("forced-made", { move });
+    }, STEADY);
+    return () => clearTimeout(timer);
+  }
+
+  /** Take back the last decision, or all that is free; answers whether that is possible. */
+  takeBack(all = false): boolean {
+    const { session } = this;
+    const can = all ? session.canReset : session.canUndo;
+    if (!can) return false;
+    this.made = null;
+    if (all) session.reset();
+    else session.undo();
+    return true;
+  }
+
   /** Say in one line why an action is not possible. */
   async object(action: number): Promise<void> {
     this.warn(await this.view.objection(action));
@@ -127,8 +162,32 @@ export class TableContext {
 
   warn(text: string): void {
     clearTimeout(this.timer);
-    this.toast = text;
-    this.timer = setTimeout(() => (this.toast = ""), TOAST);
+    this.warning = { text, question: this.question };
+    this.timer = setTimeout(() => (this.warning = { text: "", question: "" }), TOAST);
+  }
+
+  /** What was warned of, as long as the same is asked. */
+  get toast(): string {
+    return this.warning.question === this.question ? this.warning.text : "";
+  }
+
+  /** What is asked, and of whom; the same again is the same. */
+  private get question(): string {
+    const { seat, decision, choices } = this.view;
+    return [seat, decision?.name, ...choices.map(({ action }) => action)].join(" ");
+  }
+
+  /** Whether a first touch has shown an element, so that the next one chooses it. */
+  isShown(element: Element): boolean {
+    return this.shown?.element === element && this.shown.what === this.view;
+  }
+
+  /** Show what is touched, if the person wants to see it first; answers whether that is all for now. */
+  shows(element: Element, thing?: Thing): boolean {
+    if (!settings.get("preview") || this.isShown(element)) return false;
+    this.shown = { what: this.view, element };
+    this.explain(thing ?? null, element);
+    return true;
   }
 
   explain(thing: Thing | null, element?: Element): void {
@@ -139,9 +198,9 @@ export class TableContext {
   dismiss(): boolean {
     const open = this.explained || this.menu || this.pending || this.hinting || this.toast;
     if (!open) return this.unpin() || this.planning.clear();
-    this.explained = this.menu = this.pending = null;
+    this.explained = this.menu = this.pending = this.shown = null;
     this.hinting = false;
-    this.toast = "";
+    this.warn("");
     return true;
   }
 

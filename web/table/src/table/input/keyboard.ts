@@ -34,7 +34,7 @@ function answer({ key, shiftKey }: KeyboardEvent, table: TableContext, letters: 
   if (table.zoom.key(key)) return true;
   const arrow = ARROWS[key];
   if (arrow) return walk(arrow, shiftKey);
-  if (key === "u" && table.session.canUndo) return (table.session.undo(), true);
+  if (key.toLowerCase() === "u") return table.takeBack(shiftKey);
   const letter = letters[key.toLowerCase()];
   letter?.();
   return letter !== undefined;

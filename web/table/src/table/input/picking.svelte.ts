@@ -36,6 +36,8 @@ export interface PickingTable {
   choose(choices: readonly Choice[], element: Element, then: Pick["then"] | null): void;
   object(action: number): Promise<void>;
   explain(thing: Thing | null, element?: Element): void;
+  shows(element: Element, thing?: Thing): boolean; // whether a touch is the first one, which only shows
+  isShown(element: Element): boolean;
 }
 
 const HOVER = 450; // milliseconds before something explains itself
@@ -93,6 +95,7 @@ function mark(element: Element, table: PickingTable, spec: Pick): void {
   else element.removeAttribute("data-planned");
   element.setAttribute("role", spec.blocks?.length ? "button" : "img");
   element.setAttribute("tabindex", legal ? "0" : "-1");
+  element.toggleAttribute("data-shown", table.isShown(element));
   const means = (choice: Choice | null): boolean => choices.some(({ action }) => action === choice?.action);
   element.toggleAttribute("data-pending", means(table.pending));
   element.toggleAttribute("data-advised", means(table.advised));
@@ -102,10 +105,11 @@ function mark(element: Element, table: PickingTable, spec: Pick): void {
   if (spec.from) element.setAttribute("data-from", spec.from);
 }
 
-function act(element: Element, table: PickingTable, spec: Pick): void {
+function act(element: Element, table: PickingTable, spec: Pick, touched = false): void {
   const choices = choicesOf(table.view, spec);
   const { blocks = [] } = spec;
   const [first] = blocks;
+  if (choices.length && touched && table.shows(element, spec.thing)) return;
   if (choices.length) table.choose(choices, element, spec.then ?? null);
   else if (first && table.planning.open) table.planning.toggle({ blocks, label: labelOf(table.view, spec, []) });
   else if (first) void table.object(table.view.actionOn(...first));
@@ -116,6 +120,7 @@ function listen(element: HTMLElement | SVGElement, table: PickingTable, spec: Pi
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressed: { x: number; y: number } | null = null;
   let explained = false; // by a long press, whose click does not count
+  let touched = false; // by a finger, which cannot hover
   const explain = (): void => {
     explained = pressed !== null;
     if (spec.thing && !table.menu) table.explain(spec.thing, element);
@@ -128,7 +133,7 @@ function listen(element: HTMLElement | SVGElement, table: PickingTable, spec: Pi
 
   hear("click", (event) => {
     event.stopPropagation();
-    if (!explained) act(element, table, spec);
+    if (!explained) act(element, table, spec, touched);
     explained = false;
   });
   hear("keydown", (event) => {
@@ -138,7 +143,8 @@ function listen(element: HTMLElement | SVGElement, table: PickingTable, spec: Pi
   });
   hear("pointerleave", never);
   hear("pointerdown", (event) => {
-    if (event.pointerType === "mouse") return never();
+    touched = event.pointerType !== "mouse";
+    if (!touched) return never();
     pressed = { x: event.clientX, y: event.clientY };
     later(PRESS);
   });

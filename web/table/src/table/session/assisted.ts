@@ -76,6 +76,14 @@ export class Assisted implements Rules {
     return null; // only the rules themselves know
   }
 
+  consequence(): null {
+    return null;
+  }
+
+  isOpen(): boolean {
+    return false;
+  }
+
   private about(record: Uint8Array): Told {
     const known = this.told.get(record);
     if (!known) throw new Error("nobody has told anything about this record");

@@ -15,13 +15,14 @@ import {
   type Texts,
 } from "@starlode/engine";
 
-import type { FromClient, FromServer, Refusal, Resync, TableInfo, Update } from "../../../../generated/wire";
+import type { FromClient, FromServer, Refusal, Resync, TableInfo, Undo, Update } from "../../../../generated/wire";
 import { say } from "../../words";
 import { Assisted } from "./assisted";
 import { GameHistory, replayed } from "../analysis/history";
 import type { LineListener, Line, Link } from "./line";
 import { lineOf } from "../view/log";
 import { Memory, type Seen } from "./memory";
+import { OpenTurn } from "./openturn";
 import { BotRunner } from "../bots/botrunner";
 import { settings } from "../storage/settings.svelte";
 import { clockOf, Session, sitterOf } from "./session.svelte";
@@ -43,6 +44,7 @@ export class LiveSession extends Session implements LineListener {
   private words: Words;
   private eyes: number; // whose the page looks through
   private readonly memory = new Memory();
+  private readonly turns = new Map<number, OpenTurn>(); // by viewer
   private readonly waiting = new Map<number, (answer: FromServer) => void>();
   private readonly untold = new Map<number, number>(); // viewers whose log is not complete: the last time it was asked for
   private asks = 0;
@@ -123,6 +125,7 @@ export class LiveSession extends Session implements LineListener {
   /** Come again, with seats that were taken meanwhile. */
   again(): void {
     this.memory.clear();
+    this.turns.clear();
     this.untold.clear();
     this.eyes = this.seats[0] ?? SPECTATOR;
     this.line.again();
@@ -244,10 +247,17 @@ export class LiveSession extends Session implements LineListener {
   }
 
   private take(message: Update | Resync): Seen {
+    this.turn(message.viewer).hear(message, message.version > this.memory.version(message.viewer));
     const seen = this.memory.take(message);
     if (this.rules instanceof Assisted) this.rules.hear(seen.bytes, message);
     if (message.viewer === this.eyes && message.clocks) this.clocks = message.clocks.map(clockOf);
     return seen;
+  }
+
+  private turn(viewer: number): OpenTurn {
+    const known = this.turns.get(viewer) ?? new OpenTurn();
+    this.turns.set(viewer, known);
+    return known;
   }
 
   // ---- looking ----
@@ -276,6 +286,7 @@ export class LiveSession extends Session implements LineListener {
     this.turnEyes();
     this.decided = this.memory.of(this.eyes)?.decided ?? 0;
     this.canUndo = !this.gate && this.decided > 0;
+    this.canReset = this.canUndo && this.turn(this.eyes).isLong;
     if (this.viewers.every((viewer) => this.memory.of(viewer))) this.opened();
   }
 
@@ -299,15 +310,32 @@ export class LiveSession extends Session implements LineListener {
 
   // ---- telling ----
 
-  override choose(choice: Choice): void {
+  /** In lessons the person does everything, and whoever has just taken something back looks first. */
+  override get forced(): Choice | null {
+    if (!this.live || this.gate || this.turn(this.eyes).returned) return null;
+    return this.view.forced(this.sitters.flatMap(({ kind }, seat) => (kind === "human" ? [seat] : [])));
+  }
+
+  override choose(choice: Choice, forced = false): void {
     if (!this.live || !this.memory.isAsked(this.eyes)) return;
     if (this.gate && !this.gate(choice)) return;
+    const free = this.view.consequence(choice)?.free ?? false;
+    this.turn(this.eyes).send({ free, forced });
     const version = this.memory.version(this.eyes);
     this.awaited = this.tell({ type: "play", seat: this.eyes, action: choice.action, version });
   }
 
   override undo(): void {
-    this.tell({ type: "undo", seat: this.eyes });
+    const { forced, beforeLast } = this.turn(this.eyes);
+    this.takeBack(forced ? { decided: beforeLast } : {});
+  }
+
+  override reset(): void {
+    this.takeBack({ decided: this.turn(this.eyes).beforeAll, free: true });
+  }
+
+  private takeBack(how: Pick<Undo, "decided" | "free">): void {
+    this.tell({ type: "undo", seat: this.eyes, ...how });
   }
 
   override say(text: string): void {

@@ -68,6 +68,7 @@ export abstract class Session {
   awaited = $state(-1); // the message whose answer is still to come
   decided = $state(0); // decisions of the person that stand
   canUndo = $state(false);
+  canReset = $state(false); // whether more than the last decision can be taken back freely
   bots = $state.raw<BotRunner | null>(null); // who think on this device, once the rules are here
   history = $state.raw<GameHistory | null>(null); // the whole game, where this page knows it
   info = $state.raw<TableInfo | null>(null); // what is public about a table that is played
@@ -98,12 +99,18 @@ export abstract class Session {
     return !this.showing && this.awaited < 0 && this.curtain < 0 && this.link === "connected";
   }
 
+  /** What is chosen without asking, because there is no choice; null where the person decides. */
+  get forced(): Choice | null {
+    return null;
+  }
+
   /** Say everything in another language from now on. */
   abstract speak(language: string): void;
 
   /** What a person at the table may do; the defaults do nothing. */
-  choose(_choice: Choice): void {}
+  choose(_choice: Choice, _forced = false): void {}
   undo(): void {}
+  reset(): void {} // take back all that is free
   say(_text: string): void {}
   answer(_yes: boolean): void {}
   rematch(): void {}

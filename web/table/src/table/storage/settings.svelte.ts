@@ -14,7 +14,9 @@ interface Kept {
   motion: boolean;
   sound: boolean;
   notify: boolean;
-  confirm: boolean;
+  confirm: boolean; // before what ends the turn or cannot be taken back freely
+  forced: boolean; // what is no choice is made for the person
+  preview: boolean; // the first touch shows, the second chooses
   pace: PaceName;
 }
 
@@ -33,7 +35,7 @@ function preferred(): Language {
 
 function usual(): Kept {
   const looks = { language: preferred(), theme: "auto", name: "", motion: true, pace: "1" } as const;
-  return { ...looks, sound: false, notify: false, confirm: false };
+  return { ...looks, sound: false, notify: false, confirm: false, forced: true, preview: false };
 }
 
 function stored(): Partial<Kept> {

@@ -11,6 +11,7 @@ import {
   sources,
   spell,
   split,
+  type Consequence,
   type DecisionRow,
   type Fields,
   type GameTypes,
@@ -98,6 +99,23 @@ export class View<G extends GameTypes = GameTypes> {
     return bytes && this.with(bytes);
   }
 
+  /** What would follow a choice; null without rules of our own. */
+  consequence({ action }: Choice): Consequence | null {
+    return this.ground.engine.consequence(this.bytes, this.seat, action);
+  }
+
+  /**
+   * The only choice, where making it is no decision: it loses nothing, this seat goes on and can take it back, and other
+   * people could have told that there is no other.
+   */
+  forced(people: readonly number[]): Choice | null {
+    const [only, another] = this.choices;
+    if (!only || another || this.loses(only)) return null;
+    const { free, asked } = this.consequence(only) ?? { free: false, asked: false };
+    const others = people.filter((seat) => seat !== this.seat);
+    return free && asked && this.ground.engine.isOpen(this.bytes, this.seat, others) ? only : null;
+  }
+
   // ---- numbers ----
 
   get record(): G["record"] {
@@ -155,7 +173,13 @@ export class View<G extends GameTypes = GameTypes> {
   leaves(choice: Choice): boolean {
     const word = this.wordOf(choice);
     if (!word || !this.decision?.leaving.includes(word)) return false;
-    return this.choices.length > 1 || this.decision.losing.includes(word);
+    return this.choices.length > 1 || this.loses(choice);
+  }
+
+  /** Whether a word costs something. */
+  private loses(choice: Choice): boolean {
+    const word = this.wordOf(choice);
+    return word !== null && (this.decision?.losing.includes(word) ?? false);
   }
 
   /** The action that picks one thing, legal or not. */

@@ -128,6 +128,36 @@ describe("a host", () => {
     expect(inn.saved.versions![seat]).toBe(version + 1);
   });
 
+  test("takes back all that is free at once, says to newcomers how much that is, and nothing else with it", async () => {
+    const inn = await pair("cosmic-scavengers");
+    const seat = inn.asked("tab", BOTH);
+    const [start, other] = [inn.seen("tab", seat), inn.seen("tab", 1 - seat)];
+    for (let n = 0; n < 3; n++) {
+      const { version, legal = [] } = inn.seen("tab", seat);
+      await inn.say("tab", { type: "play", seat, action: legal[0]!, version });
+    }
+    await inn.greet("late", [seat]);
+    expect(inn.seen("late", seat)).toMatchObject({ decided: 3, free: 3 });
+    inn.order.length = 0;
+    await inn.say("tab", { type: "undo", seat, decided: 0, free: true });
+    expect(inn.order[0]).toBe("keep");
+    expect(inn.saved.moves).toEqual([]);
+    expect(inn.seen("tab", seat)).toMatchObject({ type: "resync", record: start.record, decided: 0, re: 9 });
+    expect(inn.seen("tab", 1 - seat)).toEqual(other);
+  });
+
+  test("refuses to take back freely what is not free, and so many as do not stand", async () => {
+    const { inn, seat } = await after(false);
+    const { decided } = inn.seen("tab", seat);
+    const [moves, asked] = [inn.saved.moves.length, inn.all("tab", "question").length];
+    const refused = await inn.say("tab", { type: "undo", seat, free: true });
+    expect(refused).toMatchObject([{ code: "not-free", reason: "Das lässt sich nicht mehr frei zurücknehmen." }]);
+    expect([inn.saved.moves.length, inn.all("tab", "question").length]).toEqual([moves, asked]);
+    expect(await inn.say("tab", { type: "undo", seat, decided: decided! })).toMatchObject([
+      { code: "nothing-to-undo" },
+    ]);
+  });
+
   test("asks the others about everything else, and does as they say", async () => {
     const { inn, seat } = await after(false);
     const before = inn.saved.moves.length;

@@ -13,6 +13,7 @@ const choice = (action: number): Choice => ({ action, picked: { block: { name: "
 const [ONE, OTHER] = [choice(1), choice(2)];
 const THING: Thing = { sort: "card", number: 1 };
 const ELEMENT = {} as Element;
+const STEP = { free: true, asked: true }; // can be taken back, and the turn goes on
 const PAGE = { enact: undefined } as unknown as GamePage;
 
 /** A seat that may choose one of two cards. */
@@ -21,23 +22,34 @@ function seated(page: Partial<GamePage> = {}) {
   const view = {
     picks: vi.fn((_: string, number: number) => [ONE, OTHER].filter(({ action }) => action === number)),
     objection: (action: number) => Promise.resolve(`no ${action}`),
+    describe: (action: number) => `play ${action}`,
+    consequence: vi.fn((): typeof STEP | null => null),
+    seat: 0,
+    decision: { name: "card" },
+    choices: [ONE, OTHER] as readonly Choice[],
   };
   stage.jump(view as unknown as View, []);
   const session = {
     stage,
     live: true,
     choose: vi.fn(),
+    undo: vi.fn(),
+    reset: vi.fn(),
+    canUndo: true,
+    canReset: false,
+    forced: null as Choice | null,
     get view() {
       return stage.view;
     },
   };
-  return { session, table: new TableContext(session as unknown as Session, { ...PAGE, ...page } as GamePage) };
+  return { session, view, table: new TableContext(session as unknown as Session, { ...PAGE, ...page } as GamePage) };
 }
 
 beforeEach(() => vi.useFakeTimers());
 
 afterEach(() => {
-  settings.set("confirm", false);
+  for (const name of ["confirm", "preview"] as const) settings.set(name, false);
+  settings.set("forced", true);
   vi.useRealTimers();
 });
 
@@ -73,6 +85,19 @@ describe("choosing", () => {
     expect([session.choose.mock.calls, table.pending]).toEqual([[], OTHER]);
     table.choose([OTHER]);
     expect([session.choose.mock.calls, table.pending]).toEqual([[[OTHER]], null]);
+  });
+
+  test.each([
+    ["that can be taken back while the turn goes on is not confirmed", STEP, true],
+    ["that ends the turn is confirmed", { free: true, asked: false }, false],
+    ["that cannot be taken back freely is confirmed", { free: false, asked: true }, false],
+    ["of which nothing is known is confirmed", null, false],
+  ])("what is wanted %s", (_, consequence, played) => {
+    settings.set("confirm", true);
+    const { session, view, table } = seated();
+    view.consequence.mockReturnValue(consequence);
+    table.choose([ONE]);
+    expect([session.choose.mock.calls.length === 1, table.pending]).toEqual([played, played ? null : ONE]);
   });
 
   test("is confirmed where it would come to nothing", () => {
@@ -128,6 +153,91 @@ test("a warning goes away by itself, and a newer one stays its whole time", asyn
   expect(table.toast).toBe("another");
   vi.advanceTimersByTime(1000);
   expect(table.toast).toBe("");
+});
+
+describe("a refusal", () => {
+  test("does not outlive the next move", () => {
+    const { table } = seated();
+    table.warn("too dear");
+    table.choose([ONE], ELEMENT);
+    expect(table.toast).toBe("");
+  });
+
+  test("does not outlive the question, and stays while others move", () => {
+    const { session, view, table } = seated();
+    table.warn("too dear");
+    session.stage.jump({ ...view } as unknown as View, []);
+    expect(table.toast).toBe("too dear");
+    session.stage.jump({ ...view, choices: [ONE] } as unknown as View, []);
+    expect(table.toast).toBe("");
+  });
+});
+
+describe("what is no choice", () => {
+  test("is made after a moment, and told until the next choice", () => {
+    const { session, table } = seated();
+    session.forced = ONE;
+    table.goOn();
+    vi.advanceTimersByTime(399);
+    expect(session.choose).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(session.choose.mock.calls).toEqual([[ONE, true]]);
+    expect(table.made).toBe("There was no other choice: play 1");
+    table.choose([OTHER]);
+    expect(table.made).toBeNull();
+  });
+
+  test("is left to the person who wants that, and while something waits to be confirmed", () => {
+    const { session, table } = seated();
+    session.forced = ONE;
+    settings.set("forced", false);
+    expect(table.goOn()).toBeUndefined();
+    settings.set("forced", true);
+    table.pending = OTHER;
+    expect(table.goOn()).toBeUndefined();
+  });
+
+  test("is not made once it is called off, or is a choice again", () => {
+    const { session, table } = seated();
+    session.forced = ONE;
+    table.goOn()!();
+    table.goOn();
+    session.forced = null;
+    vi.advanceTimersByTime(1000);
+    expect([session.choose.mock.calls, table.made]).toEqual([[], null]);
+  });
+});
+
+test("taking back is one step or the whole turn, where that is possible", () => {
+  const { session, table } = seated();
+  table.made = "something";
+  expect([table.takeBack(true), session.reset.mock.calls.length]).toEqual([false, 0]);
+  expect([table.takeBack(), session.undo.mock.calls.length, table.made]).toEqual([true, 1, null]);
+  session.canReset = true;
+  expect([table.takeBack(true), session.reset.mock.calls.length]).toEqual([true, 1]);
+});
+
+describe("a first touch", () => {
+  test("shows a thing if that is wanted, and the second chooses", () => {
+    const { table } = seated();
+    expect(table.shows(ELEMENT, THING)).toBe(false);
+    settings.set("preview", true);
+    expect([table.shows(ELEMENT, THING), table.isShown(ELEMENT)]).toEqual([true, true]);
+    expect(table.explained).toEqual({ what: THING, element: ELEMENT });
+    expect(table.shows(ELEMENT, THING)).toBe(false);
+  });
+
+  test("counts only for the same thing in the same position", () => {
+    settings.set("preview", true);
+    const { session, view, table } = seated();
+    table.shows(ELEMENT, THING);
+    expect(table.isShown({} as Element)).toBe(false);
+    session.stage.jump({ ...view } as unknown as View, []);
+    expect(table.isShown(ELEMENT)).toBe(false);
+    table.shows(ELEMENT, THING);
+    table.dismiss();
+    expect(table.isShown(ELEMENT)).toBe(false);
+  });
 });
 
 test("whatever lies above the table is closed together, and it is said whether there was anything", () => {

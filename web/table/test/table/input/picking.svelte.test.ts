@@ -23,6 +23,9 @@ class Fake {
   object = vi.fn(() => Promise.resolve());
   explain = vi.fn((what: unknown, element?: Element) => void (this.explained = what && { what, element }));
   wasted = (): string | null => this.warning;
+  shows = vi.fn((): boolean => false);
+  isShown = (): boolean => this.marked;
+  marked = $state(false);
 
   get session(): { live: boolean } {
     return { live: this.live };
@@ -123,6 +126,26 @@ describe("picking", () => {
     if (way === "click") element.click();
     else element.dispatchEvent(new KeyboardEvent("keydown", { key: way, cancelable: true }));
     expect(table.choose.mock.calls).toEqual([[table.legal, element, ["card", 4]]]);
+  });
+
+  test("by a finger may only show it, and then says so", () => {
+    show(SPEC);
+    table.shows.mockReturnValueOnce(true);
+    point("pointerdown", "touch");
+    element.click();
+    expect([table.shows.mock.calls, table.choose.mock.calls]).toEqual([[[element, THING]], []]);
+    table.marked = true;
+    flushSync();
+    expect(attribute("data-shown")).toBe("");
+    element.click();
+    expect(table.choose).toHaveBeenCalledTimes(1);
+  });
+
+  test("by a mouse never only shows it", () => {
+    show(SPEC);
+    point("pointerdown", "mouse");
+    element.click();
+    expect([table.shows.mock.calls, table.choose.mock.calls.length]).toEqual([[], 1]);
   });
 
   test("what may not be chosen says why", () => {

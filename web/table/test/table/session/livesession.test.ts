@@ -178,6 +178,77 @@ describe("taking back", () => {
     expect(scene.session.canUndo).toBe(false);
   });
 
+  /** A player who has made so many choices of a secret program, each of which can be taken back freely. */
+  async function drafted(count: number): Promise<Scene> {
+    const scene = await sit("hb", { game: "cosmic-scavengers", key: 9 });
+    for (let n = 0; n < count; n++) {
+      scene.session.choose(scene.session.view.choices[0]!);
+      await rest();
+    }
+    return scene;
+  }
+
+  test("of the whole turn is offered where more than the last decision is free, and brings back its beginning", async () => {
+    const { bytes } = (await drafted(0)).session.view;
+    expect((await drafted(1)).session.canReset).toBe(false);
+    const { session, line } = await drafted(3);
+    expect(session.canReset).toBe(true);
+    session.reset();
+    expect(line.sent.at(-1)).toMatchObject({ type: "undo", seat: 0, decided: 0, free: true });
+    await rest();
+    expect([session.view.bytes, session.canReset, session.canUndo]).toEqual([bytes, false, false]);
+  });
+
+  test("of the whole turn is still offered to whoever comes back", async () => {
+    const { inn } = await drafted(3);
+    const session = new LiveSession(new InnLine(inn, { 0: "seat-0" }), inn.bundle, { players: 2 });
+    session.learn(inn.bundle);
+    await session.open();
+    expect(session.canReset).toBe(true);
+    session.reset();
+    await rest();
+    expect(inn.saved.moves).toEqual([]);
+  });
+
+  test("goes over what was no choice, and does not make it again", async () => {
+    const scene = await sit("hb", { key: 9 });
+    const { session, inn } = scene;
+    await until(scene, () => session.forced !== null);
+    const [before, forced] = [inn.saved.moves.length, session.forced!];
+    session.choose(forced, true);
+    await rest();
+    expect(inn.saved.moves).toHaveLength(before + 1);
+    session.undo();
+    await rest();
+    expect(inn.saved.moves).toHaveLength(before - 1);
+    await choose(scene);
+    expect(inn.saved.moves).toHaveLength(before);
+    if (!session.forced) return;
+    session.choose(session.forced); // as a person who is asked about it
+    await rest();
+    session.undo();
+    await rest();
+    expect([inn.saved.moves.length, session.forced]).toEqual([before, null]);
+  });
+
+  test("in a lesson nothing is made for the player", async () => {
+    const scene = await sit("hb", { key: 9 });
+    await until(scene, () => scene.session.forced !== null);
+    scene.session.gate = () => true;
+    expect(scene.session.forced).toBeNull();
+  });
+
+  /** Make choices, and let the bot make its own, until something is so. */
+  async function until(scene: Scene, holds: () => boolean): Promise<void> {
+    for (let n = 0; n < 400 && !holds(); n++) {
+      const bot = scene.inn.host["ledger"].table.acting[0];
+      if (bot === 1) scene.inn.host["happen"](1, scene.inn.host["ledger"].table.legal(1)[0]!, null);
+      else await choose(scene);
+      await rest();
+    }
+    expect(holds()).toBe(true);
+  }
+
   /** Both have moved, and the one who is asked asks the other. */
   async function asking(): Promise<Scene> {
     const scene = await sit("hh");

@@ -75,3 +75,29 @@ describe.each(GAMES)("%s", (game) => {
     expect(() => see(0).at("nothing" as never)).toThrow("no field 'nothing'");
   });
 });
+
+describe.each(GAMES)("what follows a choice in %s", (game) => {
+  test("is known before it is made, and nothing is forced that ends a turn or tells others something", () => {
+    const bundle = bundleFrom(game);
+    for (const seed of [1, 2]) {
+      const table = Table.deal(bundle, { players: 3 }, seed);
+      const { engine } = table;
+      const names = ["Ann", "Bob", "Cleo"];
+      const words = new Words(bundle.description.schema, "en", bundle.words);
+      for (let n = 0; n < 250 && !table.over; n++) {
+        const seat = table.acting[0]!;
+        const view = new View({ engine, words, names }, table.seat(seat).bytes, seat);
+        const choice = view.choices[(7 * n + seed) % view.choices.length]!;
+        const [before, known, forced] = [table.state, view.consequence(choice), view.forced([0, 1, 2])];
+        table.play(seat, choice.action);
+        const free = engine.harmless(before, table.state, seat, choice.action);
+        expect(known!.free).toBe(free);
+        if (free) expect(known!.asked).toBe(!table.over && table.acting.includes(seat));
+        if (!forced) continue;
+        expect([forced, known]).toEqual([choice, { free: true, asked: true }]);
+        for (const other of [0, 1, 2].filter((one) => one !== seat))
+          expect(engine.legal(engine.imagine(before, other, 3, 99), seat)).toEqual([choice.action]);
+      }
+    }
+  });
+});
