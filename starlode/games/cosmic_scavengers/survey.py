@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from starlode.engine.declarations.config import Config
-from starlode.engine.running.referee import survey_of
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.records import Array, Record, i8, i16, i32, record
 from starlode.games.cosmic_scavengers.things import (
@@ -84,8 +80,3 @@ class Survey(Record):
     # of the payment in progress
     unit: int = i8(low=-1)  # type that the next unit asks for, -1 for a wild one or none
     wild_left: int = i8()  # units, if the next one is wild
-
-
-def survey(config: Config, state: Any, seat: int) -> Any:
-    """What the rules make of a position for a seat, as plain numbers; -1 is a spectator."""
-    return survey_of(Survey, config, state, seat)
