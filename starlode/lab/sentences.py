@@ -76,7 +76,7 @@ def suspect_sentence(suspect: Suspect, players: str) -> str:
     others = f"others of its kind ({kind}) {percent(suspect.other)}"
     if one.by_game:
         offered = f"in {percent(suspect.rate)} of the games in which it was on offer"
-        return f"{name}: {offered} somebody {how} it, {others} {size}."
+        return f"{name}: {offered} it was {how}, {others} {size}."
     return f"{name}: of the seats that had it before them {percent(suspect.rate)} {how} it, {others} {size}."
 
 
@@ -91,7 +91,7 @@ def share_sentence(share: Share) -> str:
 def unwon_sentence(report: LabReport) -> list[str]:
     """How often all players lose together, in a game where they can."""
     share = unwon(report.evidence)
-    return [f"Nobody wins {percent(share)} of games: all lose together."] if share else []
+    return [f"In {percent(share)} of games no one wins: all lose together."] if share else []
 
 
 def length_sentence(report: LabReport) -> str:

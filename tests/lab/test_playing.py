@@ -117,7 +117,7 @@ def test_a_game_that_all_lose_has_no_winner(played: list[Played]) -> None:
     lost = structs.replace(played[0], ranks=[2, 2, 2])
     report = make_report(RANDOM, [lost, *played[1:]])
     assert lost.wins == [0, 0, 0]
-    assert "Nobody wins 16.7 % of games: all lose together." in summary(report)
+    assert "In 16.7 % of games no one wins: all lose together." in summary(report)
     assert report.seats[0].fair == pytest.approx(5 / 6 / 3)
 
 

@@ -36,7 +36,7 @@ class Game(Declarations, ABC):
     """
 
     rules: ClassVar[Rules]
-    spellings: ClassVar[Sequence[Spelling]] = ()  # its own ways to write things in moves
+    spellings: ClassVar[Mapping[str, type[Spelling]]] = MappingProxyType({})  # how moves write things, by block
     synonyms: ClassVar[Mapping[str, str]] = MappingProxyType({})  # other words that players use in moves
     origins: ClassVar[tuple[Origin, ...]] = ()  # where points come from
     closing: ClassVar[Ending] = Ending()  # why the game is over

@@ -162,7 +162,7 @@ def facts_of(game: Game) -> Iterator[Facts]:
     yield from (kind.facts for kind in game.events)
     yield from (origin.facts for origin in game.origins)
     yield game.closing.facts
-    yield from (form.facts for spelling in game.spellings for form in spelling.forms)
+    yield from (form.facts for block in game.spellings for form in game.notation.spellings[block].forms)
 
 
 def _sort(sort: Sort, config: Config) -> Json:

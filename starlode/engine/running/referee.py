@@ -18,6 +18,7 @@ import numpy as np
 from starlode.engine.compiling.kernel import entry
 from starlode.engine.declarations.config import Config
 from starlode.engine.declarations.declarations import Declarations
+from starlode.engine.declarations.things import NOTHING
 from starlode.engine.running import disclosure
 from starlode.engine.running.contract import (
     apply,
@@ -32,7 +33,7 @@ from starlode.engine.running.contract import (
 )
 from starlode.engine.running.loops import choose, deal, hunches, imagine
 from starlode.engine.state import chance
-from starlode.engine.state.header import SEATS, Header
+from starlode.engine.state.header import SEATS
 from starlode.engine.state.masks import blank_mask, is_allowed, list_allowed, spread
 from starlode.engine.state.reading import read
 from starlode.engine.state.records import Array, Record, as_block, blank, block_of, sent_size
@@ -156,8 +157,11 @@ class Referee:
         return blank(self.game.state_type, 2)
 
 
-def survey_of(kind: type[Record], config: Config, state: Header, seat: int) -> Any:
-    """What a game's `survey`, which fills records of that kind, makes of a position, as plain numbers."""
+def survey_of(kind: type[Record], config: Config, state: Any, seat: int = NOTHING) -> Any:
+    """What a game's `survey`, which fills records of that kind, makes of a position for a seat, as plain numbers.
+
+    Without a seat it is for a spectator.
+    """
     out = blank(kind, 1)
     _survey(as_block(config.params), as_block(state), 0, seat, out)
     return read(kind, out[0])

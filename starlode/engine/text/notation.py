@@ -73,11 +73,10 @@ class Notation:
     """The moves of a game, with its own spellings of the things of some blocks and other words that players use."""
 
     def __init__(
-        self, game: Declarations, spellings: Sequence[Spelling] = (), synonyms: Mapping[str, str] | None = None
+        self, game: Declarations, spellings: Mapping[str, type[Spelling]], synonyms: Mapping[str, str]
     ) -> None:
-        self.game, self.synonyms = game, synonyms or {}
-        own = {spelling.block.name: spelling for spelling in spellings}
-        self.spellings = {name: own.get(name) or Spelling(block) for name, block in game.layout.blocks.items()}
+        self.game, self.synonyms = game, synonyms
+        self.spellings = {name: spellings.get(name, Spelling)(block) for name, block in game.layout.blocks.items()}
         self.words = game.words_of_moves
         self.verbs: dict[str, list[str]] = {}  # each verb with the blocks it chooses from
         for phase in game.phases:

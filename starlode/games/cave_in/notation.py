@@ -13,7 +13,6 @@ from starlode.engine.declarations.things import NUMBER
 from starlode.engine.state.header import SEATS
 from starlode.engine.text.notation import DECLINED, Absent, Form, Spelling
 from starlode.engine.text.perspective import Perspective
-from starlode.games.cave_in.decisions import LAYOUT
 from starlode.games.cave_in.things import ARTIFACT, BASE, CARD, COLOUR, CRYSTAL, EMPTY
 
 # Other words that players use; the first ones where a decision may be declined.
@@ -117,13 +116,10 @@ class BaseCard(Spelling):
         return Absent([self.write(perspective, *at) for at in there])
 
 
-SPELLINGS = tuple(
-    spelling(LAYOUT.blocks[name])
-    for name, spelling in (
-        ("dock", DockCard),
-        ("crystal", MineCrystal),
-        ("stack", TopArtifact),
-        ("base", BaseCard),
-        ("hand", HandCard),
-    )
-)
+SPELLINGS: dict[str, type[Spelling]] = {
+    "dock": DockCard,
+    "crystal": MineCrystal,
+    "stack": TopArtifact,
+    "base": BaseCard,
+    "hand": HandCard,
+}

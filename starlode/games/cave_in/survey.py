@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from starlode.engine.declarations.config import Config
-from starlode.engine.running import referee
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.records import Array, Record, i8, i16, record
 from starlode.games.cave_in.things import DISCOUNTS, FACTIONS, HALVES, LEVELS, SCORED, SPACES, STACKS, TYPES, Left
@@ -36,8 +32,3 @@ class Survey(Record):
     halves: Array = i16(HALVES)  # points of each Artifact half for its owner, or now for the seat if it has none
     points: Array = i16(SEATS)  # what every seat would score if the game ended now, as far as the record tells
     loot: Array = i8(SEATS)  # cards that the seat would carry off in a Raid on that Base
-
-
-def survey_of(config: Config, state: Any, seat: int) -> Any:
-    """A survey as plain numbers."""
-    return referee.survey_of(Survey, config, state, seat)

@@ -11,12 +11,13 @@ from typing import Any
 
 from starlode.engine.authoring.game import Json
 from starlode.engine.declarations.config import Config
+from starlode.engine.running.referee import survey_of
 from starlode.engine.state.reading import read
 from starlode.games.cave_in.components import Artifact, Components, Crystal
 from starlode.games.cave_in.position.names import LEVEL_NAMES, Names, names_of, repeated
 from starlode.games.cave_in.position.writing import ROWS, decision, held_by, names_or_null, public_seat, turn
 from starlode.games.cave_in.state import State
-from starlode.games.cave_in.survey import survey_of
+from starlode.games.cave_in.survey import Survey
 from starlode.games.cave_in.things import EMPTY, STACK_NAMES, SUPPLY
 
 
@@ -51,7 +52,7 @@ def view(config: Config, record: Any, seat: int | None) -> Json:
     components: Components = config.components
     names, printed = names_of(components), printed_of(components)
     state = read(State, record)
-    found = survey_of(config, record, state.active)
+    found = survey_of(Survey, config, record, state.active)
     return {
         "viewer": seat,
         "players": state.players,

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from starlode.engine.declarations.config import Config
-from starlode.engine.running.referee import survey_of
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.records import Array, Record, i8, i16, i32, record
 from starlode.games.cosmic_scavengers.things import (
@@ -86,8 +82,3 @@ class Survey(Record):
     wild_left: int = i8()  # units, if the next one is wild
     score_after: int = i16()  # of the seat that pays, once it has
     showing_after: int = i8()
-
-
-def survey(config: Config, state: Any, seat: int) -> Any:
-    """What the rules make of a position for a seat, as plain numbers; -1 is a spectator."""
-    return survey_of(Survey, config, state, seat)

@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 from starlode.engine.authoring.game import Json
 from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.things import NOTHING
+from starlode.engine.running.referee import survey_of
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.reading import read
 from starlode.engine.text.naming import Namer, in_english
@@ -29,7 +31,7 @@ from starlode.games.cosmic_scavengers.position.writing import (
 )
 from starlode.games.cosmic_scavengers.settings import OPTIONS, build_params
 from starlode.games.cosmic_scavengers.state import State
-from starlode.games.cosmic_scavengers.survey import survey
+from starlode.games.cosmic_scavengers.survey import Survey
 from starlode.games.cosmic_scavengers.things import (
     CARDS,
     CONTRACT,
@@ -46,7 +48,6 @@ from starlode.games.cosmic_scavengers.things import (
     kind_of,
 )
 
-NOBODY = -1
 WORDS = Path(__file__).with_name("words")
 HELD, DISCARDED, PROGRAMMED = (int(zone) * SEATS for zone in (Zone.HAND, Zone.DISCARD, Zone.PROGRAM))
 PILES = len(RobotAt)
@@ -56,7 +57,7 @@ SEATS_OF = [[seat for seat in range(SEATS) if bits >> seat & 1] for bits in rang
 
 def view(config: Config, record: Any, seat: int | None) -> Json:
     """Everything that seat may see, ready for JSON; None is a spectator."""
-    state, facts = read(State, record), survey(config, record, NOBODY if seat is None else seat)
+    state, facts = read(State, record), survey_of(Survey, config, record, NOTHING if seat is None else seat)
     components: Components = config.components
     cards = printed(components)
     seen: Json = {

@@ -66,13 +66,10 @@ class AimSpelling(Spelling):
         return super().read(perspective, WAYS.get(text, text))
 
 
-SPELLINGS = tuple(
-    spelling(LAYOUT.blocks[name])
-    for name, spelling in (
-        ("place", SquareSpelling),
-        ("card", CardSpelling),
-        ("colour", ColourSpelling),
-        ("deck", DeckSpelling),
-        ("aim", AimSpelling),
-    )
-)
+SPELLINGS: dict[str, type[Spelling]] = {
+    "place": SquareSpelling,
+    "card": CardSpelling,
+    "colour": ColourSpelling,
+    "deck": DeckSpelling,
+    "aim": AimSpelling,
+}

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from starlode.engine.declarations.config import Config
-from starlode.engine.running.referee import survey_of
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.records import Array, Record, i8, i16, record
 from starlode.games.stella_digger.things import CARDS, COLOURS, EMPTY, GADGETS, PLACES, TOKENS
@@ -44,8 +40,3 @@ class Survey(Record):
     crystal_limit: Array = i16(SEATS)
     crystals: Array = i16(SEATS)  # held in all
     sources: Array = i16(SEATS, len(SOURCES))  # points if the game ended now
-
-
-def survey(config: Config, state: Any, seat: int = -1) -> Any:
-    """What the rules make of a position for a seat, as plain numbers; -1 is a spectator."""
-    return survey_of(Survey, config, state, seat)

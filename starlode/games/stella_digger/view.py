@@ -6,10 +6,11 @@ from typing import Any
 
 from starlode.engine.authoring.game import Json
 from starlode.engine.declarations.config import Config
+from starlode.engine.running.referee import survey_of
 from starlode.engine.state.reading import reader
 from starlode.games.stella_digger.position import writing
 from starlode.games.stella_digger.state import State
-from starlode.games.stella_digger.survey import survey
+from starlode.games.stella_digger.survey import Survey
 from starlode.games.stella_digger.things import ACCIDENTS, COMMON, DECK_IDS, EMPTY, REMOVED, SAFETY, SPENT, Colour, Step
 
 COLOUR_IDS = Colour.texts()
@@ -23,7 +24,7 @@ READ = reader(
 
 def view(config: Config, record: Any, seat: int | None) -> Json:
     """SD-14.4: what that seat may see; None is a spectator."""
-    state, facts = READ(record), survey(config, record)
+    state, facts = READ(record), survey_of(Survey, config, record)
     things = writing.lying(config, state)
     names = config.components
     seats = [_seat(config, state, things, facts, owner) for owner in range(state.players)]

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from starlode.engine.running.referee import survey_of
 from starlode.games.cave_in.decisions import Phase
-from starlode.games.cave_in.survey import survey_of
+from starlode.games.cave_in.survey import Survey
 from starlode.games.cave_in.things import EMPTY, HALVES, SPACES, STACKS
 from starlode.match import Match
 from starlode.match.outcome import results_of
@@ -23,7 +24,7 @@ def test_every_point_comes_from_somewhere() -> None:
     for state in random_game(config, 8):
         if state.ply % 20 and not state.over:
             continue
-        survey = survey_of(config, state, 0)
+        survey = survey_of(Survey, config, state, 0)
         for seat in range(3):
             owned = [half for half in range(HALVES) if state.half_owner[half] == seat]
             points = sum(survey.sources[seat]) + sum(survey.halves[half] for half in owned)
@@ -34,7 +35,7 @@ def test_a_cost_is_what_is_printed_less_every_discount() -> None:
     config = configure(players=2)
     params = config.params
     for state in random_game(config, 9):
-        survey = survey_of(config, state, int(state.active))
+        survey = survey_of(Survey, config, state, int(state.active))
         for space in range(SPACES):
             if state.mine[space] != EMPTY:
                 printed = params.class_cost[params.space_class[space]]
@@ -49,8 +50,8 @@ def test_a_half_on_offer_is_worth_what_it_would_score_now() -> None:
     desk = Desk()
     exchange = desk.config.components.half_ids.index("space-exchange")  # so many points for each Artifact
     vp = int(desk.config.params.half_vp[exchange])
-    assert survey_of(desk.config, desk.state, 0).halves[exchange] == vp  # it would be the first
-    assert survey_of(desk.config, desk.state, -1).halves[exchange] == 0
+    assert survey_of(Survey, desk.config, desk.state, 0).halves[exchange] == vp  # it would be the first
+    assert survey_of(Survey, desk.config, desk.state, -1).halves[exchange] == 0
 
 
 @pytest.mark.parametrize(("held", "loot"), [(2, 3), (5, 2), (7, 0)])
@@ -58,7 +59,7 @@ def test_the_loot_of_a_raid_is_what_there_is_and_what_the_hand_has_room_for(held
     desk = Desk()
     desk.hold(*["terron-driller"] * held)
     desk.stack("terron-driller", "terron-driller", "terron-driller", "terron-foreman", seat=1)
-    assert survey_of(desk.config, desk.state, 0).loot[1] == loot
+    assert survey_of(Survey, desk.config, desk.state, 0).loot[1] == loot
     play(desk.config, desk.state, meant(desk.config, desk.state, "raid 1"))
     assert desk.state.hand_count[0] == held + loot
 
@@ -67,7 +68,7 @@ def test_raiding_oneself_needs_room_for_the_leader_too() -> None:
     desk = Desk()
     desk.hold(*["terron-driller"] * 5)
     desk.stack("terron-driller", "terron-driller", "terron-driller", "terron-foreman")
-    assert survey_of(desk.config, desk.state, 0).loot[0] == 1
+    assert survey_of(Survey, desk.config, desk.state, 0).loot[0] == 1
 
 
 def test_a_skill_that_would_find_nothing_says_so() -> None:
@@ -86,7 +87,7 @@ def test_a_skill_that_would_find_nothing_says_so() -> None:
 
 def idle(desk: Desk, card: str) -> bool:
     """Whether the survey calls the skill of a card idle."""
-    return bool(survey_of(desk.config, desk.state, 0).idle[desk.config.components.type_ids.index(card)])
+    return bool(survey_of(Survey, desk.config, desk.state, 0).idle[desk.config.components.type_ids.index(card)])
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from starlode.engine.running.referee import survey_of
 from starlode.games.cosmic_scavengers.decisions import Phase
-from starlode.games.cosmic_scavengers.survey import survey
+from starlode.games.cosmic_scavengers.survey import Survey
 from starlode.games.cosmic_scavengers.things import Icon, Journey, Type
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import IDLE, ROBOTS, play, programmed, table
@@ -120,7 +121,7 @@ def test_whoever_collects_first_and_alone_gets_what_was_foretold(players: int) -
     told: dict[int, Any] = {}  # by round: what the last position before its reveal foretold
     while not m.over:
         if m.state.phase == Phase.PROGRAM and len(m.acting) == 1:
-            told[int(m.state.round_number)] = survey(m.config, m.state, -1)
+            told[int(m.state.round_number)] = survey_of(Survey, m.config, m.state, -1)
         m.play(chance.choice(m.legal_actions()), m.acting[0])
     compared = 0
     for number, (leaders, gained) in enumerate(collections(m), 1):

@@ -7,9 +7,10 @@ from typing import Any
 
 from starlode.engine.authoring.invariants import Breach, Rows
 from starlode.engine.declarations.config import Config
+from starlode.engine.running.referee import survey_of
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.faults.facts import COLLECTING, PAYMENTS, having, holding, leaders, owns, played
-from starlode.games.cave_in.survey import survey_of
+from starlode.games.cave_in.survey import Survey
 from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, WEEDLOCK, Ability, NormalAction, Skill
 
 PAYMENT = Rows()
@@ -28,7 +29,7 @@ def _cost(config: Config, state: Any) -> Iterator[str | Breach]:
 
 def costs(config: Config, state: Any) -> tuple[int, int]:
     """The least and the most that the thing being paid for can cost."""
-    found, target = survey_of(config, state.record, state.active), state.target
+    found, target = survey_of(Survey, config, state.record, state.active), state.target
     if state.phase == Phase.MINE_PAY:
         return found.crystal_cost[target], found.crystal_cost[target]
     if state.phase in COLLECTING:
@@ -102,7 +103,7 @@ def _counted(state: Any, kind: int) -> int:
 @PAYMENT.row("payment", "turn.decision", during=PAYMENTS)
 def _payment(config: Config, state: Any) -> Iterator[str | Breach]:
     """CI-4.3, CI-4.5, CI-4.10 to CI-4.12: a payment can be completed, and is asked for only while it goes on."""
-    found, seat = survey_of(config, state.record, state.active), state.active
+    found, seat = survey_of(Survey, config, state.record, state.active), state.active
     ends_by_itself = not state.params.overpay or not state.hand_count[seat]
     if state.phase in (Phase.MINE_PAY, Phase.COLLECT_PAY) and state.paid >= state.cost and ends_by_itself:
         yield "the payment is complete, so nothing more is asked"

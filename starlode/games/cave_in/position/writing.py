@@ -13,12 +13,13 @@ from typing import Any
 from starlode.engine.authoring.game import Json
 from starlode.engine.authoring.keys import write_keys
 from starlode.engine.declarations.config import Config
+from starlode.engine.running.referee import survey_of
 from starlode.engine.state.reading import read
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.position.names import LEVEL_NAMES, Names, names_of, repeated
 from starlode.games.cave_in.position.shape import EFFECTS, EXTRA
 from starlode.games.cave_in.state import State
-from starlode.games.cave_in.survey import survey_of
+from starlode.games.cave_in.survey import Survey
 from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, STACK_NAMES, WEEDLOCK, NormalAction
 
 PHASE_NAMES, ACTION_NAMES = Phase.texts(), NormalAction.texts()
@@ -27,7 +28,7 @@ ROWS = tuple(phase.row for phase in Phase)
 
 def write(config: Config, state: Any) -> Json:
     """The whole position as JSON, without options and generator; changes nothing."""
-    names, found = names_of(config.components), survey_of(config, state, int(state.active))
+    names, found = names_of(config.components), survey_of(Survey, config, state, int(state.active))
     state = read(State, state)
     return {
         "factions": list(compress(names.factions, state.in_play)),

@@ -7,11 +7,12 @@ from typing import Any
 
 from starlode.engine.authoring.invariants import plain_state
 from starlode.engine.declarations.config import Config
+from starlode.engine.running.referee import survey_of
 from starlode.engine.running.single import legal_bytes
 from starlode.engine.state.header import SEATS
 from starlode.games.cosmic_scavengers.decisions import ACTIONS, Phase
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.survey import survey
+from starlode.games.cosmic_scavengers.survey import Survey
 from starlode.games.cosmic_scavengers.things import EMPTY, Effect
 
 BEFORE_REVEAL = (Phase.RECALL, Phase.PROGRAM)
@@ -25,7 +26,7 @@ _plain = plain_state(State, Params)
 def prepare(config: Config, record: Any) -> Any:
     """A state as plain numbers, the parameters likewise as `params`; `facts` and `options` of a seat ask the rules."""
     state = _plain(config, record)
-    state.facts = cache(lambda seat: survey(config, record, seat))
+    state.facts = cache(lambda seat: survey_of(Survey, config, record, seat))
     state.options = cache(lambda seat: _options(config, record, seat))
     return state
 

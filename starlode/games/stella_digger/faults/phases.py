@@ -9,11 +9,12 @@ from starlode.engine.authoring.invariants import plain_state
 from starlode.engine.compiling.kernel import entry
 from starlode.engine.declarations.config import Config
 from starlode.engine.running import single
+from starlode.engine.running.referee import survey_of
 from starlode.engine.state.records import Array, block_of
 from starlode.games.stella_digger.decisions import ACTIONS, Phase
 from starlode.games.stella_digger.rules.terrain import spread_network
 from starlode.games.stella_digger.state import Params, State
-from starlode.games.stella_digger.survey import survey
+from starlode.games.stella_digger.survey import Survey
 from starlode.games.stella_digger.things import COLOURS, EMPTY, PLACES, Step
 
 
@@ -38,7 +39,7 @@ _plain = plain_state(State, Params)
 def prepare(config: Config, record: Any) -> Any:
     """A state as plain numbers, the parameters likewise as `params`, and what the rules make of both."""
     state = _plain(config, record)
-    state.facts, state.network = survey(config, record), open_network(config, record)
+    state.facts, state.network = survey_of(Survey, config, record), open_network(config, record)
     state.legal = cache(lambda: _legal(config, record))
     return state
 
