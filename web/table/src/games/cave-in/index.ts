@@ -13,6 +13,7 @@ import Sheet from "./Sheet.svelte";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
 import "./colours.css";
+import { sounds } from "./sounds";
 import { standing } from "./standing";
 import { telling } from "./telling";
 import { tutorial } from "./tutorial";
@@ -38,6 +39,7 @@ const page: GamePage<Types> = {
   wasted,
   enact,
   telling,
+  sounds,
   narrate,
 };
 

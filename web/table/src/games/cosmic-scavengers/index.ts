@@ -11,6 +11,7 @@ import Own from "./Own.svelte";
 import Points from "./Points.svelte";
 import Rival from "./Rival.svelte";
 import Sheet from "./Sheet.svelte";
+import { sounds } from "./sounds";
 import { standing } from "./standing";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
@@ -35,6 +36,7 @@ const page: GamePage<Types> = {
   tutorial,
   enact,
   telling,
+  sounds,
   narrate,
   wasted,
   waiting,

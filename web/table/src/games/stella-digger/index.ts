@@ -15,6 +15,7 @@ import Sheet from "./Sheet.svelte";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
 import "./colours.css";
+import { sounds } from "./sounds";
 import { standing } from "./standing";
 import { telling } from "./telling";
 import { tutorial } from "./tutorial";
@@ -40,6 +41,7 @@ const page: GamePage<Types> = {
   },
   enact,
   telling,
+  sounds,
   narrate,
 };
 

@@ -6,6 +6,8 @@ import type { Attachment } from "svelte/attachments";
 import type { GamePage } from "./gamepage";
 import { attachment, type Pick } from "./picking.svelte";
 import { PLAIN } from "../view/telling";
+import { soundsOf } from "../sound/sounds";
+import { speaker } from "../sound/speaker";
 import type { Session } from "../session/session.svelte";
 import { settings } from "../storage/settings.svelte";
 import type { Choice, Thing, View } from "../view/view";
@@ -37,6 +39,7 @@ export class TableContext {
   ) {
     session.stage.enact = page.enact ?? null;
     session.stage.telling = page.telling ?? PLAIN;
+    session.stage.heed = (events) => speaker.play(...soundsOf(events, page.sounds ?? {}));
   }
 
   get view(): View {
