@@ -16,6 +16,7 @@ const ROOMS = [
   "shell/widgets/",
   "table/resources/",
   "table/view/",
+  "table/sound/",
   "table/motion/",
   "table/bots/",
   "table/analysis/",

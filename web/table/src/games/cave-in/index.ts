@@ -14,6 +14,7 @@ import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
 import "./colours.css";
 import { reference } from "./model/reference";
+import { sounds } from "./showing/sounds";
 import { standing } from "./model/standing";
 import { telling } from "./showing/telling";
 import { tutorial } from "./tutorial";
@@ -40,6 +41,7 @@ const page: GamePage<Types> = {
   wasted,
   enact,
   telling,
+  sounds,
   narrate,
 };
 

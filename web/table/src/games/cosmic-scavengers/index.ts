@@ -12,6 +12,7 @@ import Points from "./Points.svelte";
 import Rival from "./Rival.svelte";
 import Sheet from "./Sheet.svelte";
 import { reference } from "./model/reference";
+import { sounds } from "./showing/sounds";
 import { standing } from "./model/standing";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
@@ -37,6 +38,7 @@ const page: GamePage<Types> = {
   tutorial,
   enact,
   telling,
+  sounds,
   narrate,
   wasted,
   waiting,

@@ -16,6 +16,7 @@ import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
 import "./colours.css";
 import { reference } from "./model/reference";
+import { sounds } from "./showing/sounds";
 import { standing } from "./model/standing";
 import { telling } from "./showing/telling";
 import { tutorial } from "./tutorial";
@@ -42,6 +43,7 @@ const page: GamePage<Types> = {
   },
   enact,
   telling,
+  sounds,
   narrate,
 };
 

@@ -9,6 +9,8 @@ import { Planning } from "./planning.svelte";
 import { Reaching } from "./reaching.svelte";
 import { STEADY } from "./steady";
 import { PLAIN } from "../view/telling";
+import { soundsOf } from "../sound/sounds";
+import { speaker } from "../sound/speaker";
 import type { Session } from "../session/session.svelte";
 import { Zoom } from "./zooming.svelte";
 import { settings } from "../storage/settings.svelte";
@@ -50,6 +52,7 @@ export class TableContext {
     readonly page: GamePage,
   ) {
     session.stage.adopt(page.enact ?? null, page.telling ?? PLAIN);
+    session.stage.heed = (events) => speaker.play(...soundsOf(events, page.sounds ?? {}));
   }
 
   get view(): View {

@@ -4,6 +4,7 @@ import type { GameTypes } from "@starlode/engine";
 import type { Component } from "svelte";
 
 import type { Enact } from "../motion/frames";
+import type { Score } from "../sound/sounds";
 import type { Chapter } from "../view/reference";
 import type { Telling } from "../view/telling";
 import type { Choice, Thing, View } from "../view/view";
@@ -57,6 +58,7 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   waiting?(view: View<G>): Waiting | null; // what is missing, while a payment cannot be finished
   readonly enact?: Enact; // what is shown between two views
   readonly telling?: Telling; // how the log is told
+  readonly sounds?: Score; // what is heard of its events
   narrate?(view: View<G>, scene: unknown): string | null; // what is being shown, instead of a question
   wasted?(view: View<G>, choice: Choice): string | null; // what is said before a choice that would come to nothing
 }

@@ -1,6 +1,7 @@
 // The stage: what happened is shown frame by frame, and whatever is shown follows it: the view, the log, the points.
 // It knows no line and no rules. A jump elsewhere cancels what is running: every wait belongs to a generation.
 
+import type { Event } from "@starlode/engine";
 import { tick } from "svelte";
 
 import { cut, type Act, type Enact, type Frame, type Moment } from "./frames";
@@ -45,10 +46,12 @@ export class Stage {
   moments = $state.raw<readonly Moment[]>([]); // what has passed since the person moved
   enact: Enact | null = null; // of the game on the table
   telling: Telling = PLAIN; // as well
+  heed: (events: readonly Event[]) => void = () => {}; // what is heard of events when they are seen
 
   private wanted: Pace = 1;
   private generation = 0;
   private queue: Frame[] = [];
+  private heard = 0; // events of the frame that is shown now
   private repeats = false; // whether what is shown now is shown again
   private hurry = 0; // frames that are shown at once
   private retold = (view: View): View => view;
@@ -169,6 +172,7 @@ export class Stage {
     const log = frame.again ? this.log : [...this.log, ...frame.lines];
     const before = this.view;
     this.line = this.headline(frame);
+    this.heard = 0;
     this.repeats = frame.again === true;
     const watched = this.factor !== Infinity && !document.hidden;
     const still = async <T>(promise: Promise<T>): Promise<T> => {
@@ -189,7 +193,14 @@ export class Stage {
 
   private async perform(frame: Frame, log: readonly LogLine[], still: Still): Promise<void> {
     if (this.enact && this.lively && settings.moves) await this.enacted(frame, still);
+    this.hear(frame, frame.events.length);
     if (frame.view !== this.view) await this.move(frame.view, log, still);
+  }
+
+  /** Let so many events be heard, as far as they have not been; nothing that was skipped. */
+  private hear({ events }: Frame, count: number): void {
+    if (this.lively && count > this.heard) this.heed(events.slice(this.heard, count));
+    this.heard = Math.max(this.heard, count);
   }
 
   /** Let the game show a frame; what somebody else does is there to be read in any case. */
@@ -241,7 +252,11 @@ export class Stage {
       ...frame,
       before,
       show: (scene) => now(() => (this.scene = scene)),
-      tell: (count) => now(() => (this.log = frame.again ? log : [...log, ...frame.lines.slice(0, count)])),
+      tell: (count) =>
+        now(() => {
+          this.log = frame.again ? log : [...log, ...frame.lines.slice(0, count)];
+          this.hear(frame, count);
+        }),
       wait: (time) => still(generation === this.generation ? this.wait(time) : Promise.reject(CUT)),
     };
   }

@@ -13,6 +13,8 @@ interface Kept {
   name: string;
   motion: boolean;
   sound: boolean;
+  volume: number; // from 0 to 1
+  vibrate: boolean;
   notify: boolean;
   confirm: boolean; // before what ends the turn or cannot be taken back freely
   forced: boolean; // what is no choice is made for the person
@@ -35,7 +37,16 @@ function preferred(): Language {
 
 function usual(): Kept {
   const looks = { language: preferred(), theme: "auto", name: "", motion: true, pace: "1" } as const;
-  return { ...looks, sound: false, notify: false, confirm: false, forced: true, preview: false };
+  return {
+    ...looks,
+    sound: false,
+    volume: 0.6,
+    vibrate: false,
+    notify: false,
+    confirm: false,
+    forced: true,
+    preview: false,
+  };
 }
 
 function stored(): Partial<Kept> {
@@ -103,6 +114,16 @@ class Settings {
     const { pace } = this.kept;
     if (pace === "instant") return Infinity;
     return pace === "step" ? pace : Number(pace);
+  }
+
+  /** Whether the system asks for quiet; there is no setting of a system that is nearer to it. */
+  get quiet(): boolean {
+    return this.still;
+  }
+
+  /** Whether what happens is heard. */
+  get audible(): boolean {
+    return this.kept.sound && !this.still;
   }
 
   /** Whether things glide; otherwise they fade. */

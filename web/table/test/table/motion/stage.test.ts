@@ -93,6 +93,24 @@ describe("frames", () => {
     expect([told(stage), nameOf(stage)]).toEqual(["x y z", "end"]);
   });
 
+  test("are heard when they are seen, once, and not at all when they are skipped", async () => {
+    const stage = stageAt("start", {
+      ...drama(),
+      show: (act) => (act.tell(1), act.wait(LONG)),
+    });
+    const heard: string[] = [];
+    stage.heed = (events) => void heard.push(events.map(({ kind }) => kind).join(" "));
+    stage.present(frame("one", happened("x"), happened("y"), happened("z")));
+    expect(heard).toEqual(["x"]);
+    await pass(LONG);
+    expect(heard).toEqual(["x", "y z"]);
+    stage.present(frame("two", happened("u"), happened("v")));
+    stage.present(frame("three", happened("w")));
+    stage.skip();
+    await stage.idle();
+    expect(heard).toEqual(["x", "y z", "u"]);
+  });
+
   test("need no game: their ends follow each other", async () => {
     const stage = stageAt("start");
     stage.present(frame("one", happened("a"), happened("b")));
