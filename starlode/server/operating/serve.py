@@ -40,8 +40,7 @@ SWITCH_S = 0.0002
 GARBAGE = 5_000  # new objects between two collections
 ARENAS = -8  # glibc's M_ARENA_MAX: with a heap for each thread, memory that a thread once needed stays taken
 COMPILING = (
-    "Play at once. Meanwhile the games are compiled in the background, once, for a few minutes: "
-    "then bots get stronger, and hints, replays and lessons work."
+    "Play at once. Meanwhile the games are compiled in the background, once, for a few minutes: then bots get stronger."
 )
 INHERITED = "STARLODE_SOCKET"  # the number of an inherited listening socket
 

@@ -260,29 +260,29 @@ printed-on-half = { ID($does) ->
     [unknown] { $scores }
    *[other] { $does }
  }
-half-space-exchange = Space Exchange
+half-space-exchange = Weltraumbörse
     .text = { printed-on-half }
-    .gloss = Weltraumbörse
-half-third-cyber-arm = Third Cyber-arm
+    .gloss = Space Exchange
+half-third-cyber-arm = Dritter Cyberarm
     .text = { printed-on-half }
-    .gloss = dritter Cyberarm
-half-barking-up-the-right-three = Barking up the Right Three
+    .gloss = Third Cyber-arm
+half-barking-up-the-right-three = Aller guten Dinge sind drei
     .text = { printed-on-half }
-    .gloss = Aller guten Dinge sind drei
-half-enhanced-vision = Enhanced Vision
+    .gloss = Barking up the Right Three
+half-enhanced-vision = Geschärfter Blick
     .text = { printed-on-half }
-    .gloss = geschärfter Blick
-half-contract = Contract
+    .gloss = Enhanced Vision
+half-contract = Vertrag
     .text = { printed-on-half }
-    .gloss = Vertrag
+    .gloss = Contract
 half-scrap-ledger = Schrottregister
     .text = { printed-on-half }
-half-mass-production = Mass Production
+half-mass-production = Massenproduktion
     .text = { printed-on-half }
-    .gloss = Massenproduktion
-half-baton-of-coaxing = Baton of Coaxing
+    .gloss = Mass Production
+half-baton-of-coaxing = Überredungsstab
     .text = { printed-on-half }
-    .gloss = Überredungsstab
+    .gloss = Baton of Coaxing
 half-deep-vein-licence = Tiefenader-Lizenz
     .text = { printed-on-half }
 half-laser-drill = Laserbohrer
@@ -1101,6 +1101,27 @@ page-ask-collect-pay = { $met ->
    *[0] Bezahle für „{ $artifact }“.
  }
 page-rule = Regelpunkt { $clause }
+
+# Kinds of components in reports, and what players do with them.
+page-lab-artifact-card = Artefaktkarte
+page-lab-half-scores = Artefakthälfte mit Wertung
+page-lab-half-ability = Artefakthälfte mit Fähigkeit
+page-lab-crystal-1 = Kristall mit Kosten 1
+page-lab-crystal-3 = Kristall mit Kosten 3
+page-lab-crystal-6 = Kristall mit Kosten 6
+page-lab-crystal-10 = Kristall mit Kosten 10
+page-lab-mercenary-1 = Söldner von Level 1
+page-lab-mercenary-2 = Söldner von Level 2
+page-lab-mercenary-3 = Söldner von Level 3
+page-lab-mercenary-4 = Söldner von Level 4
+page-lab-raid = Überfall
+page-lab-captured = erobert
+page-lab-collected = eingesammelt
+page-lab-gained = erhalten
+page-lab-kept = behalten
+page-lab-made = durchgeführt
+page-lab-recruited = rekrutiert
+page-lab-used = genutzt
 
 ## Die Einführung
 

@@ -1106,6 +1106,27 @@ page-ask-collect-pay = { $met ->
  }
 page-rule = Rule { $clause }
 
+# Kinds of components in reports, and what players do with them.
+page-lab-artifact-card = Artifact card
+page-lab-half-scores = Artifact half that scores
+page-lab-half-ability = Artifact half with an ability
+page-lab-crystal-1 = Crystal of cost 1
+page-lab-crystal-3 = Crystal of cost 3
+page-lab-crystal-6 = Crystal of cost 6
+page-lab-crystal-10 = Crystal of cost 10
+page-lab-mercenary-1 = Mercenary of level 1
+page-lab-mercenary-2 = Mercenary of level 2
+page-lab-mercenary-3 = Mercenary of level 3
+page-lab-mercenary-4 = Mercenary of level 4
+page-lab-raid = Raid
+page-lab-captured = captured
+page-lab-collected = collected
+page-lab-gained = gained
+page-lab-kept = kept
+page-lab-made = made
+page-lab-recruited = recruited
+page-lab-used = used
+
 ## The guided game
 
 tutorial-welcome = Welcome to the mine! You lead a crew. The most victory points win, and the mine will not stand forever. Let us play four short turns.

@@ -963,6 +963,27 @@ page-ask-collect-pay = { $met ->
  }
 page-rule = 条項{ $clause }
 
+# Kinds of components in reports, and what players do with them.
+page-lab-artifact-card = アーティファクトカード
+page-lab-half-scores = 得点するアーティファクトの半分
+page-lab-half-ability = 能力を持つアーティファクトの半分
+page-lab-crystal-1 = コスト1のクリスタル
+page-lab-crystal-3 = コスト3のクリスタル
+page-lab-crystal-6 = コスト6のクリスタル
+page-lab-crystal-10 = コスト10のクリスタル
+page-lab-mercenary-1 = レベル1の傭兵
+page-lab-mercenary-2 = レベル2の傭兵
+page-lab-mercenary-3 = レベル3の傭兵
+page-lab-mercenary-4 = レベル4の傭兵
+page-lab-raid = 襲撃
+page-lab-captured = 奪取
+page-lab-collected = 獲得
+page-lab-gained = 入手
+page-lab-kept = 保持
+page-lab-made = 実行
+page-lab-recruited = 雇用
+page-lab-used = 使用
+
 ## チュートリアル
 
 tutorial-welcome = 鉱山へようこそ！あなたは採掘団のボスです。もっとも勝利点の高い人が勝ちますが、鉱山はいつまでももちません。短い手番を4回やってみましょう。

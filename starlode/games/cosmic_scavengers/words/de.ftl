@@ -945,6 +945,19 @@ page-about-marble = Roboter mit diesem Symbol sammeln sie ein. Sie bezahlt Einhe
 page-about-void = Die am wenigsten wertvolle Murmel. Sie bezahlt nur Jokereinheiten.
 page-about-designation = Alle deine Roboter starten von dieser Seite und fahren in diese Richtung. Steckplatz 1 startet von dort gesehen ganz links.
 
+# Kinds of components in reports, and what players do with them.
+page-lab-mode-contract = Modus eines Auftragsroboters
+page-lab-mode-starting = Modus eines Startroboters
+page-lab-programmable = PROGRAMM-Auftrag
+page-lab-prize-effect = Prämie mit Wirkung
+page-lab-prize-plain = Prämie ohne Wirkung
+page-lab-robot-contract = Roboterauftrag
+page-lab-robot-contract-set = Auftragsroboter
+page-lab-robot-starting-set = Startroboter
+page-lab-fulfilled = erfüllt
+page-lab-programmed = programmiert
+page-lab-sent = losgeschickt
+
 ## Die Einführung
 
 page-learn-welcome =

@@ -896,6 +896,19 @@ page-about-marble = Robots with its icon collect it. It pays units of its type a
 page-about-void = The least valuable marble. It pays wild units only.
 page-about-designation = All your robots start from this side and travel in this direction. Slot 1 starts on the left as seen from there.
 
+# Kinds of components in reports, and what players do with them.
+page-lab-mode-contract = Mode of a robot, contract set
+page-lab-mode-starting = Mode of a robot, starting set
+page-lab-programmable = PROGRAMMABLE contract
+page-lab-prize-effect = Prize with an effect
+page-lab-prize-plain = Prize without effect
+page-lab-robot-contract = Robot contract
+page-lab-robot-contract-set = Robot, contract set
+page-lab-robot-starting-set = Robot, starting set
+page-lab-fulfilled = fulfilled
+page-lab-programmed = programmed
+page-lab-sent = sent
+
 ## The guided game
 
 page-learn-welcome =

@@ -782,6 +782,19 @@ page-about-marble = このアイコンを持つロボットが回収します。
 page-about-void = 最も価値の低いマーブル。ワイルドの支払いにだけ使えます。
 page-about-designation = ロボットはすべてこの辺からこの方向に進みます。スロット1は、そこから見て左端です。
 
+# Kinds of components in reports, and what players do with them.
+page-lab-mode-contract = 契約ロボットのモード
+page-lab-mode-starting = 初期ロボットのモード
+page-lab-programmable = プログラム契約
+page-lab-prize-effect = 効果のある報酬
+page-lab-prize-plain = 効果のない報酬
+page-lab-robot-contract = ロボット契約
+page-lab-robot-contract-set = 契約ロボット
+page-lab-robot-starting-set = 初期ロボット
+page-lab-fulfilled = 達成
+page-lab-programmed = プログラム
+page-lab-sent = 出動
+
 ## チュートリアル
 
 page-learn-welcome =

@@ -884,6 +884,26 @@ page-hand = Hand
 page-gear = Geräte
 page-back-to-map = Karte
 
+# Kinds of components in reports, and what players do with them.
+page-lab-accident = Unfall
+page-lab-action = Aktion
+page-lab-drill-card = Bohrkarte
+page-lab-gadget = Gadget
+page-lab-large-drill = Großbohrer
+page-lab-monster = Monster
+page-lab-tile-black = Plättchen der schwarzen Zone
+page-lab-tile-grey = Plättchen der grauen Zone
+page-lab-tile-white = Plättchen der weißen Zone
+page-lab-gadget-type = Art von Gadget
+page-lab-bought = gekauft
+page-lab-built = gebaut
+page-lab-chose = gewählt
+page-lab-defeated = besiegt
+page-lab-mined = abgebaut
+page-lab-played = ausgespielt
+page-lab-suffered = erlitten
+page-lab-used = genutzt
+
 ## Die Einführung
 
 tutorial-welcome = Willkommen auf dem Asteroiden! Du leitest die erste Schicht. In ein paar Runden tust du alles, was es hier zu tun gibt.

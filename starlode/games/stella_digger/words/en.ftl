@@ -868,6 +868,26 @@ page-hand = Hand
 page-gear = Gear
 page-back-to-map = Map
 
+# Kinds of components in reports, and what players do with them.
+page-lab-accident = Accident
+page-lab-action = Action
+page-lab-drill-card = Drill card
+page-lab-gadget = Gadget
+page-lab-large-drill = Large Drill
+page-lab-monster = Monster
+page-lab-tile-black = Tile of the black zone
+page-lab-tile-grey = Tile of the grey zone
+page-lab-tile-white = Tile of the white zone
+page-lab-gadget-type = Type of gadget
+page-lab-bought = bought
+page-lab-built = built
+page-lab-chose = chose
+page-lab-defeated = defeated
+page-lab-mined = mined
+page-lab-played = played
+page-lab-suffered = suffered
+page-lab-used = used
+
 ## The guided game
 
 tutorial-welcome = Welcome to the asteroid! You are in charge of the first shift. In a few rounds you will do everything there is to do here.

@@ -717,6 +717,26 @@ page-hand = 手札
 page-gear = 装備
 page-back-to-map = マップ
 
+# Kinds of components in reports, and what players do with them.
+page-lab-accident = アクシデント
+page-lab-action = アクション
+page-lab-drill-card = ドリルカード
+page-lab-gadget = ガジェット
+page-lab-large-drill = 大型ドリル
+page-lab-monster = 怪獣
+page-lab-tile-black = 黒ゾーンのタイル
+page-lab-tile-grey = 灰ゾーンのタイル
+page-lab-tile-white = 白ゾーンのタイル
+page-lab-gadget-type = ガジェットの種類
+page-lab-bought = 購入
+page-lab-built = 設置
+page-lab-chose = 選択
+page-lab-defeated = 撃破
+page-lab-mined = 採掘
+page-lab-played = 使用
+page-lab-suffered = 被害
+page-lab-used = 使用
+
 ## チュートリアル
 
 tutorial-welcome = 小惑星へようこそ！最初の現場監督はあなたです。数ラウンドで、ここでできることをひととおりやってみましょう。

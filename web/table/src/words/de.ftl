@@ -429,6 +429,12 @@ lab-margin = Vorsprung
 lab-lead-changes = Führungswechsel
 lab-settled = Entschieden nach
 arena-how = Die Linie ist das 95-%-Intervall der Wertungszahl; rechts steht, wie oft der Bot gewonnen hat.
+lab-place = { $place ->
+    [1] Die erste Person
+    [2] Die zweite Person
+    [3] Die dritte Person
+   *[other] Die vierte Person
+  }
 lab-seats = Siege nach Reihenfolge
 lab-bots = Siege nach Bot
 lab-measures = Länge, Punkte und Knappheit

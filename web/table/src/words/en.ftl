@@ -439,6 +439,12 @@ lab-margin = Margin
 lab-lead-changes = Changes of lead
 lab-settled = Settled after
 arena-how = The line is the 95 % interval of the rating; at its right, how often the bot won.
+lab-place = { $place ->
+    [1] First player
+    [2] Second player
+    [3] Third player
+   *[other] Fourth player
+  }
 lab-seats = Wins by turn order
 lab-bots = Wins by bot
 lab-measures = Length, scores and closeness

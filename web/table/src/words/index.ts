@@ -15,6 +15,14 @@ function bundle(language: Language, text: string): FluentBundle {
 
 const bundles: Record<Language, FluentBundle> = { en: bundle("en", en), de: bundle("de", de), ja: bundle("ja", ja) };
 
+/** A number as the language writes it, with so many digits after the point. */
+export function number(value: number, digits = 0): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(settings.language, format).format(value);
+}
+
+export const percent = (share: number): string => `${number(100 * share, 1)} %`;
+
 /** A sentence of the page in the language that is set; English where it is missing there. */
 export function say(id: string, facts: Readonly<Record<string, FluentVariable>> = {}): string {
   const found = [bundles[settings.language], bundles.en].find((one) => one.hasMessage(id));

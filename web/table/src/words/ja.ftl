@@ -403,6 +403,7 @@ lab-margin = 点差
 lab-lead-changes = 首位交代
 lab-settled = 決着の時点
 arena-how = 線はレーティングの95%信頼区間、右は勝率です。
+lab-place = { $place }番手
 lab-seats = 手番順の勝率
 lab-bots = ボット別の勝率
 lab-measures = 長さ、得点、接戦度

@@ -103,8 +103,8 @@ export function translated(lab: LabReport, { words }: Texts, language: string): 
       .split(BOTH)
       .map((part) => said.get(part) ?? part)
       .join(BOTH);
-  const named = <Row extends { readonly name: string }>(rows: readonly Row[]): Row[] =>
-    rows.map((row) => ({ ...row, name: say(row.name) }));
+  const named = <Row extends Pick<Suspect, "name" | "kind" | "how">>(rows: readonly Row[]): Row[] =>
+    rows.map((row) => ({ ...row, name: say(row.name), kind: say(row.kind), how: say(row.how) }));
   return {
     ...lab,
     sources: lab.sources.map((row) => ({ ...row, label: say(row.label) })),
@@ -117,5 +117,3 @@ export function translated(lab: LabReport, { words }: Texts, language: string): 
 function has(data: unknown, key: string): boolean {
   return typeof data === "object" && data !== null && key in data;
 }
-
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
