@@ -185,8 +185,8 @@ class BundleLine(msgspec.Struct, frozen=True):
 class Past(msgspec.Struct, frozen=True):
     """All events that a viewer was told up to a version, for a client that has not heard them.
 
-    Those from `since` on came of its own last decision or later (of the deal, if it made none); its record was `seen`
-    then.
+    Those from `since` on came of its own last decision or later, or of the deal if it made none. Its record was `seen`
+    before that.
     """
 
     version: int

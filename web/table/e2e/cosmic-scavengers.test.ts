@@ -40,7 +40,8 @@ async function watch(page: Page): Promise<() => Promise<readonly Seen[]>> {
     const look = (): void => {
       if (!count(".banner")) return seen.length ? watcher.disconnect() : undefined;
       const lines = [...document.querySelectorAll(".log li")].map(({ textContent }) => textContent);
-      const [told, gone] = [lines.filter((line) => line.includes(" collects ")).length, count(".ship .gone")];
+      const marbles = lines.filter((line) => line.includes(" collects ")).map((line) => line.split("(").length); // one, and more in brackets
+      const [told, gone] = [marbles.reduce((sum, more) => sum + more, 0), count(".ship .gone")];
       seen.push({ told, gone, called: document.title.includes("Your turn") });
     };
     const watcher = new MutationObserver(look);

@@ -49,9 +49,14 @@ export function choicesOf(view: View, spec: Pick): Choice[] {
   return (spec.blocks ?? []).flatMap(([block, number, detail]) => view.picks(block, number, detail));
 }
 
+/** How a thing is called in a few words. */
+function nameOf(view: View, { thing, label = "" }: Pick): string {
+  return thing ? view.name(thing.sort, thing.number) : label;
+}
+
 /** How a thing is called, and what choosing it does. */
 function labelOf(view: View, spec: Pick, choices: readonly Choice[]): string {
-  const name = spec.label ?? (spec.thing ? view.name(spec.thing.sort, spec.thing.number) : "");
+  const name = spec.label ?? nameOf(view, spec);
   return [name, ...choices.map(({ action }) => view.describe(action))].filter(Boolean).join(". ");
 }
 
@@ -111,7 +116,7 @@ function act(element: Element, table: PickingTable, spec: Pick, touched = false)
   const [first] = blocks;
   if (choices.length && touched && table.shows(element, spec.thing)) return;
   if (choices.length) table.choose(choices, element, spec.then ?? null);
-  else if (first && table.planning.open) table.planning.toggle({ blocks, label: labelOf(table.view, spec, []) });
+  else if (first && table.planning.open) table.planning.toggle({ blocks, label: nameOf(table.view, spec) });
   else if (first) void table.object(table.view.actionOn(...first));
   else if (spec.thing) table.explain(spec.thing, element);
 }
