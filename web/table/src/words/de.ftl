@@ -102,7 +102,7 @@ foot-authors = Cave-In: Filip Miłusiński, Jan Zalewski (Hexy Studio) · Cosmic
 
 won = Gewonnen
 place = { $rank }. von { $players }
-game-counts = { $finished } beendet, { $going } laufen
+game-counts = { $finished } beendet, { $going } im Gang
 state-going = Laufend
 state-won = Gewonnen
 state-lost = Verloren
