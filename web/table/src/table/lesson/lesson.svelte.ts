@@ -22,6 +22,7 @@ export function movesUntil(moves: SavedGame["moves"], decided: number): SavedGam
 
 /** Whether a lesson can go on at a place: the moves are those that its steps take. */
 export function isPlace({ steps }: Tutorial, { at, moves }: LessonPlace): boolean {
+  if (!Array.isArray(moves)) return false; // storage may have been edited
   const step = steps[at];
   const made = moves.filter(([seat]) => seat === OWN).length - before(steps, at);
   return step !== undefined && made >= 0 && made < Math.max(1, step.asks?.length ?? 0);

@@ -105,6 +105,7 @@ describe("a place", () => {
 
   test("fits if its moves are those of the steps before", () => {
     expect([place(0, 0), place(1, 0), place(1, 1), place(2, 2), place(3, 3)]).toEqual(Array(5).fill(true));
+    expect(isPlace(SHORT, { at: 0, of: 4 } as never)).toBe(false);
     expect([place(0, 1), place(1, 2), place(2, 1), place(3, 4), place(4, 3)]).toEqual(Array(5).fill(false));
   });
 
