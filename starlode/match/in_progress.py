@@ -156,7 +156,7 @@ class GameInProgress:
 
     def _is_harmless(self, place: int, seat: int, action: int) -> bool:
         if place not in self._harmless:
-            self._recall(place)
+            self._recall(place, place + 1)
             row, states = self.history.row, self.history.states
             self._harmless[place] = self.referee.harmless(states, row(place), row(place + 1), seat, action)
         return self._harmless[place]
@@ -223,9 +223,9 @@ class GameInProgress:
         pair = np.frombuffer(bytearray(latest + self._latest()), self.history.states.dtype)
         return self.referee.differing(pair, 0, 1)
 
-    def _recall(self, place: int) -> None:
+    def _recall(self, *places: int) -> None:
         """Replay everything, if a position was forgotten."""
-        if self.history.knows(place):
+        if all(self.history.knows(place) for place in places):
             return
         self.history.cut(1)
         for number in range(self.count):

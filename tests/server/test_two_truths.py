@@ -325,7 +325,8 @@ def told_of(story: Story, viewer: int) -> list[bytes]:
     assert question is not None
     seen = range(live.versions[viewer] + 1)
     news = [broadcast.news(table, live, viewer, version, assist=True) for version in seen]
-    return [*news, broadcast.question_of(question), encode(table.info(set()))]
+    welcome = broadcast.welcome(table, live, viewer, 0, assist=False)  # says what the viewer may take back
+    return [*news, welcome, broadcast.question_of(question), encode(table.info(set()))]
 
 
 # ---- servers that tell too much ----
