@@ -100,9 +100,7 @@ class Bundles:
         except OSError as error:
             LOG.warning("no process can be started to compile for the page: %s", error)
             return
-        LOG.info(
-            "compiling for the page, in the background; then hints, replays and lessons work: %s", ", ".join(missing)
-        )
+        LOG.info("compiling for hints, replays and lessons, in the background: %s", ", ".join(missing))
         self._building.update(missing)
         self._builder = Thread(target=self._build, args=(self._workshop,), daemon=True)
         self._builder.start()
