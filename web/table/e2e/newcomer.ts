@@ -76,17 +76,23 @@ class Newcomer {
     for (let n = 0; n < MOST; n++) {
       await this.page.locator(SPEAKS).waitFor();
       await settled(this.page);
-      const seen = await look(this.page);
-      this.judge(seen);
+      const seen = await this.see();
+      if (seen.wrong) this.misplaced.add(`${seen.step}: ${seen.wrong}`);
       if (seen.last) return;
       await this.answer(seen);
       await this.page.waitForTimeout(PAUSE);
     }
   }
 
-  private judge({ step, reads, lit, wrong }: Look): void {
-    if (wrong) this.misplaced.add(`${step}: ${wrong}`);
-    if (!reads && !lit) this.unlit.add(step);
+  /** What is said now; where something is asked for, light comes on it. */
+  private async see(): Promise<Look> {
+    const seen = await look(this.page);
+    if (seen.reads || seen.lit) return seen;
+    await this.page
+      .locator(".spot")
+      .waitFor()
+      .catch(() => this.unlit.add(seen.step));
+    return look(this.page);
   }
 
   private async answer({ step, reads, targets }: Look): Promise<void> {
