@@ -67,9 +67,9 @@ function spotsOf(game: string): RegExp[] {
   );
   const text = files.filter((name) => name.endsWith(".svelte")).map((name) => readFileSync(name, "utf8"));
   const named = text.join("\n").matchAll(/(?:data-spot|data-zone|data-key|\bspot)="([^"]+)"|key: `([^`]+)`/g);
-  return [...named].map(([, said, made]) => {
+  return [...named].flatMap(([, said, made]) => {
     const parts = (said ?? made ?? "").split(/\$?\{[^}]+\}/);
-    return new RegExp(`^${parts.join("[\\w-]+")}$`);
+    return parts.some(Boolean) ? [new RegExp(`^${parts.join("[\\w-]+")}$`)] : []; // a gap alone names nothing
   });
 }
 

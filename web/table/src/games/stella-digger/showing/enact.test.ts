@@ -131,6 +131,6 @@ function sceneIn(before: View, piece: Frame): Scene {
     wait: async () => {},
   };
   void enact.show(act);
-  expect(narrate(stella(before), scene)).toMatch(/wins/);
+  expect(narrate(stella(before), scene)).toMatch(/ wins?\b/);
   return scene!;
 }
