@@ -46,5 +46,5 @@ export function drawn(name: FaceName, variant: number, costumed: boolean): strin
 
 /** The same drawing with every colour turned round the wheel by some degrees. */
 function turned(drawing: string, degrees: number): string {
-  return degrees ? `<g style="filter:hue-rotate(${degrees}deg)">${drawing}</g>` : drawing;
+  return degrees ? `<g filter="hue-rotate(${degrees}deg)">${drawing}</g>` : drawing;
 }
