@@ -89,7 +89,7 @@ describe.skipIf(!READY)("help", () => {
   });
 
   test.each(GAMES)("things of %s explain themselves to a mouse, to the keyboard and to a finger", async (game) => {
-    const { page } = await amid(game);
+    const { page } = await amid(game, 0.4);
     const sheet = page.getByRole("tooltip").or(page.locator("[data-floating]"));
     const thing = page.locator('[data-legal="yes"]:visible').first();
     await thing.hover();
@@ -104,7 +104,7 @@ describe.skipIf(!READY)("help", () => {
     await page.locator(".badges kbd").first().waitFor({ state: "detached" });
     await page.context().close();
 
-    const phone = await amid(game, 0.5, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const phone = await amid(game, 0.4, { viewport: PHONE, hasTouch: true, isMobile: true });
     const held = phone.page.locator('[data-legal="yes"]:visible').first();
     const moves = await phone.page.locator(".log li").count();
     await held.dispatchEvent("pointerdown", { pointerType: "touch", clientX: 0, clientY: 0 });
