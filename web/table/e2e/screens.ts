@@ -64,7 +64,7 @@ function tablesOf(game: string): Screen[] {
 /** Something that is opened at a table. */
 function opened(name: string, press: (page: Page) => Promise<void>, shown: string): Screen {
   const open = async (page: Page, url: string): Promise<void> => {
-    await sitDown(page, url, middle("cave-in"));
+    await sitDown(page, url, middle("cave-in", 0.4));
     await press(page);
     await page.locator(shown).first().waitFor();
   };
