@@ -196,6 +196,12 @@ class Guest:
         await self.until(lambda: any(message.get("re") == number for message in self.heard))
         return next(message for message in self.heard if message.get("re") == number)
 
+    async def replaced(self, seat: int, absent: int) -> None:
+        """Let a bot play for an absent player, once the server has heard from the others who is where."""
+        while (answer := await self.answer("replace", seat=seat, absent=absent)).get("code") == "absent-unknown":
+            await asyncio.sleep(0.1)
+        assert answer["type"] == "done", answer
+
     async def play(self, seat: int, action: int | None = None) -> dict[str, Any]:
         """Play an action, or any legal one, for a seat."""
         view = self.views[seat]

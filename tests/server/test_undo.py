@@ -151,7 +151,7 @@ def test_a_bot_that_stands_in_agrees_to_nothing(served: House) -> None:
         table, tokens = served.create()
         guest = await Guest.enter(served.address, table, tokens[0])
         await guest.seeing(1)
-        assert (await guest.answer("replace", seat=0, absent=1))["type"] == "done"
+        await guest.replaced(0, absent=1)
         await guest.until(lambda: guest.acting is not None)
         await guest.play(0, DIG)
         guest.say("undo", seat=0)

@@ -29,7 +29,7 @@ def told(game: str, wanted: str) -> str:
     ("game", "wanted", "first"),
     [
         ("stella-digger", "red 4", "a red 4"),
-        ("stella-digger", "titan", "the Titan (power 3, damage 3, 4 points) · Everybody fights it"),
+        ("stella-digger", "titan", "the Titan (power 3, damage 3, 4 points) · Everyone fights it"),
         ("cave-in", "domina", "Bioss Domina · Subjugate up to 3 level-1 cards"),
         ("cave-in", "c10-blue-1", "a blue brilliant"),
         ("cosmic-scavengers", "trade licence", "Trade Licence · Contracts with a wild unit cost you 1 wild unit less."),

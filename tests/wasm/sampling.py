@@ -166,8 +166,9 @@ def decided(played: GameInProgress, random: Random) -> Json:
 
 
 def taken_back(played: GameInProgress, seat: int, random: Random) -> Json:
-    """A seat's latest decisions go, one or several at once."""
-    place = random.choice(played.places_of(seat)[-MOST_AT_ONCE:])
+    """A seat's latest decision goes, or several at once."""
+    places = played.places_of(seat)
+    place = random.choice([places[-1], random.choice(places[-MOST_AT_ONCE:])])
     alone, count = played.is_free(seat, place), len(played.going(place, alone=True)[seat])
     told = played.take_back(place, alone, [] if alone else [played.next_redraw()])
     return {"place": place, "alone": alone, "count": count, "told": told}

@@ -768,13 +768,13 @@ page-accident-text =
 page-crystal-text = Crystals pay for gadgets and Large Drills. At the end every { $per } of one colour are worth a point.
 page-deck-text = When a deck runs out, an accident card moves to the Alarm. When all three are empty, the discarded cards become new decks.
 page-chip-text = When a player has { $needed } tiles in their section, performance is checked: that player gets a chip of 300 million, all others with a tile get one of 100 million. { $small } small chips become a large one. The game ends when the last large chip leaves the board.
-page-marker-text = Marks the tile that everyone mines this round. The start player moves it, up to 2 steps if a tile is that close.
-page-face-down-text = A face-down tile. It is turned up when a square beside it becomes a passage.
 page-all-gadgets = Gadgets
 page-all-monsters = Monsters
 page-all-accidents = Accidents
 page-all-tiles = Tiles
 page-all-others = Chips and marker
+page-marker-text = Marks the tile that everyone mines this round. The start player moves it, up to 2 steps if a tile is that close.
+page-face-down-text = A face-down tile. It is turned up when a square beside it becomes a passage.
 page-free-text = A passage. A Large Drill may stand here, or point here for the printed number.
 page-start-text = Where everything began. No Large Drill may stand here or point here.
 
