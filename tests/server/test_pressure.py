@@ -13,6 +13,7 @@ from starlode.server.common.pressure import LOOKS, PATIENT, Pressure
 from starlode.server.operating.load import measure
 from starlode.server.operating.load_clients import LoadOrder, LoadTally, insist
 from starlode.server.storage.group_commit import Writer
+from starlode.server.storage.store import Store
 from tests.server.salon import Ear, Salon, salon
 
 GAME = "cave-in"
@@ -80,11 +81,18 @@ def test_players_are_refused_when_nothing_else_helps(tmp_path: Path) -> None:
     asyncio.run(visit())
 
 
+async def idle(store: Store) -> None:
+    """Wait until nothing waits for the database; something of the server's own may just be on its way."""
+    async with asyncio.timeout(120):
+        while store.delay:
+            await asyncio.sleep(0.01)
+
+
 def test_a_database_that_does_not_answer_is_noticed(tmp_path: Path) -> None:
     async def visit() -> None:
         async with salon(tmp_path) as house:
             writer: Writer = house.registry.store._writer  # type: ignore[attr-defined]
-            assert house.registry.store.delay == 0.0
+            await idle(house.registry.store)
             table, tokens = await house.table(GAME, 2)
             held, store = asyncio.Event(), writer._store
             loop = asyncio.get_running_loop()
@@ -101,7 +109,7 @@ def test_a_database_that_does_not_answer_is_noticed(tmp_path: Path) -> None:
                     await asyncio.sleep(0.01)
             held.set()
             await until(ear, '"re":5')
-            assert house.registry.store.delay == 0.0
+            await idle(house.registry.store)
             await ear.hang_up()
 
     asyncio.run(visit())

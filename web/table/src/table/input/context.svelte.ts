@@ -27,6 +27,14 @@ export interface Beside<T> {
   readonly element: Element;
 }
 
+/** Something that was said, and the question that it is about. */
+interface Warning {
+  readonly text: string;
+  readonly question: string | null;
+}
+
+const SILENCE: Warning = { text: "", question: null };
+
 /** What to choose in the next decision, when one pick stands for two of them. */
 type Wish = readonly [block: string, number: number];
 
@@ -38,7 +46,7 @@ export class TableContext {
   advised = $state.raw<Choice | null>(null); // by the hint that is open
   hinting = $state(false); // whether one is
   private wish = $state.raw<Wish | null>(null);
-  private warning = $state.raw({ text: "", question: "" });
+  private warning = $state.raw<Warning>(SILENCE);
   private shown = $state.raw<Beside<View> | null>(null); // by a first touch
   made = $state<string | null>(null); // what was chosen last without asking, in words
   readonly settings = settings;
@@ -163,15 +171,17 @@ export class TableContext {
     this.warn(await this.view.objection(action));
   }
 
-  warn(text: string): void {
+  /** Say something for a while, or as long as the same is asked; null for something that no question is about. */
+  warn(text: string, question: string | null = this.question): void {
     clearTimeout(this.timer);
-    this.warning = { text, question: this.question };
-    this.timer = setTimeout(() => (this.warning = { text: "", question: "" }), TOAST);
+    this.warning = { text, question };
+    this.timer = setTimeout(() => (this.warning = SILENCE), TOAST);
   }
 
-  /** What was warned of, as long as the same is asked. */
+  /** What was warned of, as long as it matters. */
   get toast(): string {
-    return this.warning.question === this.question ? this.warning.text : "";
+    const { text, question } = this.warning;
+    return question === null || question === this.question ? text : "";
   }
 
   /** What is asked, and of whom; the same again is the same. */

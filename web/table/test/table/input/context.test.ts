@@ -171,6 +171,15 @@ describe("a refusal", () => {
     session.stage.jump({ ...view, choices: [ONE] } as unknown as View, []);
     expect(table.toast).toBe("");
   });
+
+  test("of the table itself is read, though news come with it", () => {
+    const { session, view, table } = seated();
+    table.warn("the table has changed", null);
+    session.stage.jump({ ...view, choices: [ONE] } as unknown as View, []);
+    expect(table.toast).toBe("the table has changed");
+    table.choose([ONE], ELEMENT);
+    expect(table.toast).toBe("");
+  });
 });
 
 describe("what is no choice", () => {
