@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// The shell has no windows of its own to draw, and takes a third less of a processor.
+// The shell comes first: it has no windows of its own to draw, and is smaller to install.
 const NAMES = ["chromium-headless-shell", "chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
 
 function found() {
