@@ -9,5 +9,6 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
+    chaiConfig: { truncateThreshold: 0 }, // what was found is told whole
   },
 });

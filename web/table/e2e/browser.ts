@@ -9,6 +9,7 @@ export { READY, serveFiles, type Files } from "./programs";
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+const SEED = 5; // of every table that is dealt in a page
 export const PATIENCE = 60_000; // milliseconds that a page may take for anything, on a machine with other work
 
 /** The one Chromium of a run; closing it closes all its pages. */
@@ -61,8 +62,20 @@ export async function arrive(
     if (location.protocol !== "http:") return; // the browser's own page about a lost network has no storage
     if (!localStorage.getItem("starlode-settings")) localStorage.setItem("starlode-settings", JSON.stringify(kept));
   }, wanted);
+  await page.addInitScript(dealAlike, SEED);
   if (hurried) await hurry(page);
   return { page, troubles };
+}
+
+/** Let every new table of the device be dealt from one seed, whose bots always decide alike; runs in the page. */
+function dealAlike(seed: number): void {
+  const plain = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (name: string, text: string): void {
+    if (!name.startsWith("starlode-table-")) return plain.call(this, name, text);
+    const table = JSON.parse(text) as { key: unknown; moves: unknown[] };
+    const fresh = Array.isArray(table.key) && !table.moves.length;
+    plain.call(this, name, fresh ? JSON.stringify({ ...table, key: seed }) : text);
+  };
 }
 
 /** Let nothing fade or glide, and what has just come or changed take presses at once. */

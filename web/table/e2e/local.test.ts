@@ -94,11 +94,12 @@ describe.skipIf(!READY)("without a server", () => {
     await page.getByRole("button", { name: "Begin" }).click();
     const confirm = page.getByRole("button", { name: "Confirm" });
     const luck = dice(1);
-    for (let n = 0; n < 20 && !(await page.getByRole("button", { name: "Undo" }).count()); n++) {
-      await touch(page, luck); // some things open a menu first
+    const [undo, end] = ["Undo", "End your turn"].map((name) => page.getByRole("button", { name }));
+    for (let n = 0; n < 60 && !((await undo!.count()) && (await end!.count())); n++) {
+      await touch(page, luck); // some things open a menu first, and something begun must be paid for
       if (await confirm.count()) await page.getByRole("button", { name: "Cancel" }).click();
     }
-    await page.getByRole("button", { name: "End your turn" }).click();
+    await end!.click();
     await confirm.waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Confirm" }).waitFor({ state: "detached" });

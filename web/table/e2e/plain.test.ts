@@ -44,7 +44,10 @@ describe.skipIf(!SERVABLE)("a game from elsewhere", () => {
 
     await compile(folder, join(bundles, "ore-rush"));
     await end.getByRole("link", { name: "Watch the replay" }).click();
-    const pile = page.locator('[data-spot="pile"]').getByText("copper"); // with all cards open
+    const pile = page
+      .locator('.table:has(.timeline) [data-spot="pile"]')
+      .getByText(/copper|silver|gold/i)
+      .first(); // with all cards open
     const shown = (): Promise<boolean> =>
       pile.waitFor({ timeout: 15_000 }).then(
         () => true,

@@ -69,10 +69,21 @@ export async function serve(settings: Readonly<Record<string, string>> = {}): Pr
     ...settings,
   };
   const start = (port: string): ChildProcess =>
-    spawn(PYTHON, ["-m", "starlode.cli", "serve", "--port", port, "--database", `sqlite:///${folder}/tables.db`], {
-      cwd: ROOT,
-      env: environment,
-    });
+    spawn(
+      PYTHON,
+      [
+        join(import.meta.dirname, "dealing_alike.py"),
+        "serve",
+        "--port",
+        port,
+        "--database",
+        `sqlite:///${folder}/tables.db`,
+      ],
+      {
+        cwd: ROOT,
+        env: environment,
+      },
+    );
   let child = start("0");
   const url = await listening(child);
   return {
