@@ -38,6 +38,8 @@ $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
 endef
 
 MAKEFLAGS += --no-print-directory
+# Tests start hundreds of processes, and none of them should compile the house's Python again, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup play serve quick test lint types unit web page site chromium pictures docs format wire wheel bench bench-peers soak warm clean

@@ -1,26 +1,34 @@
-// Every screen in every language at three sizes: nothing hangs over or is cut off, nothing fails, and every word is translated.
+// Every screen in every language at three sizes: nothing hangs over or is cut off, nothing fails, every word is translated,
+// and nobody is kept out, dark or light, at a desktop or on a phone.
 
 import { describe, expect, test } from "vitest";
 
+import { barriers } from "./barriers";
 import { arrive, DESKTOP, overhang, PHONE, READY, settled, stage } from "./browser";
 import { SCREENS } from "./screens";
 import { misspoken } from "./texts";
 
 const SIZES = [PHONE, { width: 900, height: 1100 }, DESKTOP];
+const LOOKS = [
+  ["en", "dark", DESKTOP],
+  ["de", "light", PHONE],
+  ["ja", "dark", null],
+] as const; // with the size at which barriers are looked for
 
 describe.skipIf(!READY)("every screen", () => {
   const scene = stage();
 
-  test.each(["en", "de", "ja"])("fits and is understood in %s", async (language) => {
-    const { page, troubles } = await arrive(scene.browser, { settings: { language }, hurried: true });
+  test.each(LOOKS)("fits, is understood and keeps nobody out in %s when it is %s", async (language, theme, open) => {
+    const { page, troubles } = await arrive(scene.browser, { settings: { language, theme }, hurried: true });
     const found = new Set<string>();
-    for (const { name, open } of SCREENS) {
-      await open(page, scene.url);
+    for (const screen of SCREENS) {
+      await screen.open(page, scene.url);
       for (const size of SIZES) {
         await page.setViewportSize(size);
         await settled(page);
-        if ((await overhang(page)) > 0) found.add(`${name} hangs over at ${size.width}`);
-        for (const fault of await misspoken(page, language)) found.add(`${name} at ${size.width}: ${fault}`);
+        const faults = [...(await misspoken(page, language)), ...(size === open ? await barriers(page) : [])];
+        if ((await overhang(page)) > 0) faults.push("hangs over");
+        for (const fault of faults) found.add(`${screen.name} at ${size.width}: ${fault}`);
       }
     }
     expect([...found]).toEqual([]);
