@@ -72,12 +72,20 @@ class Dealer:
         self.game, self.players = self._table.game, self._table.players
         self.rewards = Rewards(self.game, self.players, given.get("rewards", BY_RANK))
         self._chance = Random(given.get("seed", 0))
+        self._drawn = b"", ""  # the position that was drawn last, and its picture
 
     def deal(self) -> EnvGame:
         """A table with a game that was not dealt before."""
         table = self._table.copy()
         table.deal(self._chance.randrange(MOST_SEED))
         return table
+
+    def picture(self, table: EnvGame) -> str:
+        """A position as text. Drawing takes long, and OpenSpiel asks for the same one and its copies again and again."""
+        position = table.block.tobytes()
+        if self._drawn[0] != position:
+            self._drawn = position, table.picture()
+        return self._drawn[1]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Dealer:
         """Copies of a state have the same dealer."""
@@ -160,7 +168,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return other
 
     def __str__(self) -> str:
-        return self.table.picture() if self.table else "to be dealt"
+        return self._dealer.picture(self.table) if self.table else "to be dealt"
 
 
 class TableObserver:
