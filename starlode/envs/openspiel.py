@@ -81,7 +81,7 @@ class Dealer:
         return table
 
     def picture(self, table: EnvGame) -> str:
-        """A position as text. Drawing takes long, and OpenSpiel asks for the same one and its copies again and again."""
+        """A position as text. Drawing takes long, and OpenSpiel asks for the same position over and over."""
         position = table.block.tobytes()
         if self._drawn[0] != position:
             self._drawn = position, table.picture()

@@ -9,6 +9,7 @@ export { READY, serveFiles, type Files } from "./programs";
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+export const THOROUGH = process.env.THOROUGH === "true"; // as `make chromium` looks: longer, and at more
 const SEED = 5; // of every table that is dealt in a page
 export const PATIENCE = 60_000; // milliseconds that a page may take for anything, on a machine with other work
 

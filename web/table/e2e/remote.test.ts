@@ -36,7 +36,7 @@ describe.skipIf(!SERVABLE)("with a server", () => {
   const logOf = (page: Page): Promise<number> => page.locator(".log li").count();
 
   test("a friend comes by the link and sits down", async () => {
-    await ann.page.goto(`${served.url}#/new/cosmic-scavengers?invite`);
+    await ann.page.goto(`${served.url}#/new/cave-in?invite`);
     await ann.page.getByRole("button", { name: "Open the table" }).click();
     await ann.page.getByText("Waiting for players").first().waitFor();
     expect(await barriers(ann.page)).toEqual([]);

@@ -3,14 +3,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { arrive, DESKTOP, READY, stage } from "./browser";
+import { arrive, DESKTOP, READY, stage, THOROUGH } from "./browser";
 import { lookAt, type Size } from "./layout";
 import { layLens } from "./lens";
 import { GAMES, middle, sitDown } from "./moments";
 import { asked, dice, touch } from "./player";
 
 const DECISIONS = 60;
-const THOROUGH = process.env.THOROUGH === "true"; // every window after every decision, as `make chromium` looks
 const SIZES = [
   [1920, 1080],
   [1440, 900],
