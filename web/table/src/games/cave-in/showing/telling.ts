@@ -10,8 +10,8 @@ export const telling: Telling = {
   roundOf: (event) => (event.kind === "turn" ? (event["round_number"] as number) : null),
   turns: ["turn"] satisfies Kinds,
   routine: [
-    ...["turn", "decline", "end-actions", "base", "trim", "refill-dock", "refill-mine", "reveal-artifact"],
-  ] as Kinds,
+    ...(["turn", "decline", "end-actions", "base", "trim", "refill-dock", "refill-mine", "reveal-artifact"] as const),
+  ] satisfies Kinds,
   parts: {
     pay: ["choose-card", "choose-crystal", "collect"] satisfies Kinds,
     "raid-card": ["raid"] satisfies Kinds,

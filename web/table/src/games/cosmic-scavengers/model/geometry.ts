@@ -40,6 +40,11 @@ export function sideOf(view: CosmicView, designation: number): string {
   return view.schema.sorts.designation!.ids![designation]!.split("-")[1]!;
 }
 
+/** The sides of the board in use, clockwise from the north. */
+export function sidesOf(view: CosmicView): string[] {
+  return [...new Set(designations(view).map((designation) => sideOf(view, designation)))];
+}
+
 /** Whether a designation bears left, as its owner sees it; on the square none does. */
 export function bearsLeft(view: CosmicView, designation: number): boolean {
   return view.schema.sorts.designation!.ids![designation]!.endsWith("-l");

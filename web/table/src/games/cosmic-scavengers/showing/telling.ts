@@ -10,9 +10,9 @@ export const telling: Telling = {
   roundOf: (event) => (event.kind === "round" ? (event["number"] as number) : null),
   turns: [],
   routine: [
-    ...["round", "top-up", "fill", "to-market", "to-box", "commit", "designation", "robot", "contract", "order"],
-    ...["robot-home", "replace", "end", "show", "agree", "stop", "keep", "empty"],
-  ] as Kinds,
+    ...(["round", "top-up", "fill", "to-market", "to-box", "commit", "designation", "robot", "contract"] as const),
+    ...(["order", "robot-home", "replace", "end", "show", "agree", "stop", "keep", "empty"] as const),
+  ] satisfies Kinds,
   parts: {
     pay: ["recall"] satisfies Kinds,
     collect: ["collect"] satisfies Kinds, // a program collects all at once

@@ -12,9 +12,9 @@ type Kinds = readonly Event["kind"][];
 
 /** What a player does, with all that they pay and draw for it. */
 const DOING = [
-  ...["target", "action", "play", "declare", "extra", "no-card", "discard", "draw", "empty-deck", "rebuild"],
-  ...["buy", "pay", "build", "exchange", "take", "breakthrough"],
-] as Kinds;
+  ...(["target", "action", "play", "declare", "extra", "no-card", "discard", "draw", "empty-deck", "rebuild"] as const),
+  ...(["buy", "pay", "build", "exchange", "take", "breakthrough"] as const),
+] satisfies Kinds;
 
 /** What is shown on its own: what a player does, the judging of the field, what each gets from it, the map, the round. */
 const CAUSES: readonly Cause[] = [
