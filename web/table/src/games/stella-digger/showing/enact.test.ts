@@ -65,7 +65,7 @@ describe.each([0, 1, -1])("through the eyes of seat %i", (viewer) => {
   test("once all events have happened, everything lies where it does in the end", () => {
     for (const { before, frame } of shown) {
       if (stella(frame.view).record.buying !== EMPTY) continue; // it is theirs once it is paid
-      const all = settled(stella(before), eventsOf(frame), [])!;
+      const all = settled(stella(before), eventsOf(frame), stella(frame.view), [])!;
       expect({ kinds: kindsOf(frame), ...lying(all) }).toEqual({ kinds: kindsOf(frame), ...lying(stella(frame.view)) });
     }
   });
