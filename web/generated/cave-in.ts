@@ -556,4 +556,5 @@ export interface Types {
   readonly survey: Survey;
   readonly event: Event;
   readonly option: OptionName;
+  readonly decision: PhaseName;
 }

@@ -491,4 +491,5 @@ export interface Types {
   readonly survey: Survey;
   readonly event: Event;
   readonly option: OptionName;
+  readonly decision: PhaseName;
 }

@@ -499,4 +499,5 @@ export interface Types {
   readonly survey: Survey;
   readonly event: Event;
   readonly option: OptionName;
+  readonly decision: PhaseName;
 }

@@ -103,5 +103,6 @@ def _summary(schema: Json) -> Iterator[str]:
     yield from (f"  readonly {part}: {name if schema[part] else 'null'};" for part, name in NAMES.items())
     yield "  readonly event: Event;"
     yield "  readonly option: OptionName;"
+    yield f"  readonly decision: {'PhaseName' if 'Phase' in schema['terms'] else 'string'};"
     yield "}"
     yield ""

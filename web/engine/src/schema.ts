@@ -166,4 +166,5 @@ export interface GameTypes {
   readonly survey: object | null;
   readonly event: { readonly kind: string; readonly seat: number };
   readonly option: string;
+  readonly decision: string;
 }

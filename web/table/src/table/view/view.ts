@@ -59,7 +59,7 @@ export class View<G extends GameTypes = GameTypes> {
   readonly players: number;
   readonly acting: readonly number[];
   readonly over: boolean;
-  readonly decision: DecisionRow | null;
+  readonly decision: (DecisionRow & { readonly name: G["decision"] }) | null;
   readonly choices: readonly Choice[];
   private readonly perspective: Perspective;
   private readonly kept = new Map<string, Fields>();
