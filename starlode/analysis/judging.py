@@ -18,7 +18,7 @@ def judge_all(
     analyst: Analyst,
     seat: int | None,
     known: Mapping[int, Verdict],
-    shelf: AnalysisFile | None = None,
+    file: AnalysisFile | None = None,
 ) -> Iterator[Verdict]:
     """Judge the decisions of a seat or of all, and tell each verdict as it is added to the report.
 
@@ -28,9 +28,9 @@ def judge_all(
     kept = time.monotonic()
     for verdict in analyst.verdicts(seat, known):
         report.verdicts.append(verdict)
-        if shelf:
-            shelf.add(verdict)
+        if file:
+            file.add(verdict)
         yield verdict
-        if shelf and time.monotonic() - kept > KEPT_EVERY:
-            shelf.save(interrupted=True)
+        if file and time.monotonic() - kept > KEPT_EVERY:
+            file.save(interrupted=True)
             kept = time.monotonic()

@@ -27,7 +27,7 @@ MARGIN = 1e-6  # values closer than this are equal
 VICTORY = 1000.0  # the value of a win, more than any evaluation
 RIVALS = 0.3  # how much the average opponent's prospects count against your own
 
-Desk = tuple[Array, Array, Array, Array, Array]
+GreedyScratch = tuple[Array, Array, Array, Array, Array]
 
 
 class GreedyBot:
@@ -41,28 +41,28 @@ class GreedyBot:
 
     def choose(self, information: Information) -> int:
         """The best-looking action; ties are broken at random."""
-        params, record, desk = information.config.params, information.record, desk_of(information.game)
-        action = decide(params, record, information.seat, information.seed, desk, self.dice)
-        self.weighed = {other: float(desk[2][other]) / WORLDS for other in information.actions}
+        params, record, scratch = information.config.params, information.record, scratch_of(information.game)
+        action = decide(params, record, information.seat, information.seed, scratch, self.dice)
+        self.weighed = {other: float(scratch[2][other]) / WORLDS for other in information.actions}
         return action
 
 
-def desk_of(game: Declarations) -> Desk:
+def scratch_of(game: Declarations) -> GreedyScratch:
     """Scratch space for a decision: two positions, legal actions, their values, every seat's estimate and result."""
     mask, values = blank_mask(game.actions), np.zeros(game.actions)
     return blank(game.state_type, 2), mask, values, np.zeros(SEATS), np.zeros((SEATS, 2), np.int64)
 
 
 @entry
-def decide(params: Record, record: Header, seat: int, seed: int, desk: Desk, dice: Array) -> int:
+def decide(params: Record, record: Header, seat: int, seed: int, scratch: GreedyScratch, dice: Array) -> int:
     """`best_action` for Python."""
-    return best_action(params, record, seat, seed, desk, dice)
+    return best_action(params, record, seat, seed, scratch, dice)
 
 
 @kernel
-def best_action(params: Record, record: Header, seat: int, seed: int, desk: Desk, dice: Array) -> int:
+def best_action(params: Record, record: Header, seat: int, seed: int, scratch: GreedyScratch, dice: Array) -> int:
     """What a seat does, judging by its record alone; the seed is for imagining positions, the dice break ties."""
-    pages, mask, values, out, results = desk
+    pages, mask, values, out, results = scratch
     legal(params, record, seat, mask)
     if count_allowed(mask) > 1:
         values[:] = 0

@@ -4,7 +4,7 @@
 
     table = SeatEnv("stella-digger", bots="greedy", players=3)
     tables = TablesEnv("cave-in", num_envs=1024)
-    lessons = TablesEnv("cave-in", num_envs=1024, bots="greedy")
+    games = TablesEnv("cave-in", num_envs=1024, bots="greedy")
 
 Observations are a dictionary of `observation` and `action_mask`. The keywords besides those named are options of
 the game.

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from starlode.bots.greedy_bot import Desk, best_action, desk_of
+from starlode.bots.greedy_bot import GreedyScratch, best_action, scratch_of
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidOption
 from starlode.engine.boundary.quoting import shown
@@ -49,7 +49,7 @@ class Tables(Batch):
         self._seat = whole(seat, "there is no seat {}; seats are {} to {}", 0, self.players - 1, InvalidOption)
         self._kind = KINDS[bots]
         self.last: Array = np.zeros((count, game.observation), np.float32)  # valid where `done`
-        self._rivals: Any = (self._seat, self._kind, blank(game.state_type, 1), desk_of(game), dice_of(self.seed))
+        self._rivals: Any = (self._seat, self._kind, blank(game.state_type, 1), scratch_of(game), dice_of(self.seed))
         if bots is not None:
             open_tables(self.config.params, self.states, self.seed, self._episodes, *self._rivals)
             self._look()
@@ -75,15 +75,15 @@ def open_tables(
     seat: int,
     kind: int,
     perspective: Array,
-    desk: Desk,
+    scratch: GreedyScratch,
     dice: Array,
 ) -> None:
     """Let the bots play up to the first decision of the seat, in every game."""
     for game in range(states.shape[0]):
-        answer(params, states[game], seat, kind, seed + wide(episodes[game]), perspective, desk, dice)
+        answer(params, states[game], seat, kind, seed + wide(episodes[game]), perspective, scratch, dice)
         while states[game].over:  # before the seat was asked at all
             deal_next(params, states, game, seed, episodes)
-            answer(params, states[game], seat, kind, seed + wide(episodes[game]), perspective, desk, dice)
+            answer(params, states[game], seat, kind, seed + wide(episodes[game]), perspective, scratch, dice)
 
 
 @entry
@@ -99,21 +99,21 @@ def step_tables(
     seat: int,
     kind: int,
     perspective: Array,
-    desk: Desk,
+    scratch: GreedyScratch,
     dice: Array,
 ) -> None:
     """Play one action in every game and let the bots answer; a finished game tells its end and is dealt again."""
     for game in range(states.shape[0]):
         state, asked = states[game], lowest_acting(states[game])
         apply(params, state, asked, actions[game])
-        answer(params, state, seat, kind, seed + wide(episodes[game]), perspective, desk, dice)
+        answer(params, state, seat, kind, seed + wide(episodes[game]), perspective, scratch, dice)
         done[game] = state.over
         if state.over:
             returns(params, state, out[game])
             observe(params, state, asked, last[game])
         while states[game].over:
             deal_next(params, states, game, seed, episodes)
-            answer(params, states[game], seat, kind, seed + wide(episodes[game]), perspective, desk, dice)
+            answer(params, states[game], seat, kind, seed + wide(episodes[game]), perspective, scratch, dice)
 
 
 @kernel
@@ -125,7 +125,14 @@ def deal_next(params: Record, states: Array, game: int, seed: int, episodes: Arr
 
 @kernel
 def answer(
-    params: Record, state: Header, seat: int, kind: int, seed: int, perspective: Array, desk: Desk, dice: Array
+    params: Record,
+    state: Header,
+    seat: int,
+    kind: int,
+    seed: int,
+    perspective: Array,
+    scratch: GreedyScratch,
+    dice: Array,
 ) -> None:
     """Let the bots decide until the seat is asked or the game is over; each judges by its own record."""
     while kind != NOBODY and not state.over and lowest_acting(state) != seat:
@@ -133,8 +140,8 @@ def answer(
         if kind == GREEDY:
             perspective[0] = state
             hide(params, perspective[0], rival)
-            action = best_action(params, perspective[0], rival, seed + wide(state.ply), desk, dice)
+            action = best_action(params, perspective[0], rival, seed + wide(state.ply), scratch, dice)
         else:
-            legal(params, state, rival, desk[1])
-            action = choose(desk[1], dice)
+            legal(params, state, rival, scratch[1])
+            action = choose(scratch[1], dice)
         apply(params, state, rival, action)

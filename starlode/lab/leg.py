@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from starlode.bots.greedy_bot import Desk, best_action, desk_of
+from starlode.bots.greedy_bot import GreedyScratch, best_action, scratch_of
 from starlode.engine.compiling.kernel import entry, kernel
 from starlode.engine.declarations.declarations import Declarations
 from starlode.engine.running.contract import POINTS, apply, hide, returns
@@ -60,7 +60,7 @@ class Leg:
         self._fixed = (params, state)
         self._greedy = sum(1 << seat for seat in dice)
         self._perspective = blank(game.state_type, 1)
-        self._desk = desk_of(game)
+        self._scratch = scratch_of(game)
         self._dice = np.array([dice.get(seat, [0]) for seat in range(SEATS)])
         self._seed = seed
 
@@ -68,7 +68,7 @@ class Leg:
         """Play the action, and then all that greedy seats decide."""
         trace = self.trace
         written = (trace.events, trace.turns, trace.begun, trace.looks, trace.filled)
-        play_leg(*self._fixed, action, self._greedy, self._seed, self._perspective, self._desk, self._dice, *written)
+        play_leg(*self._fixed, action, self._greedy, self._seed, self._perspective, self._scratch, self._dice, *written)
 
 
 @entry
@@ -79,7 +79,7 @@ def play_leg(
     greedy: int,
     seed: int,
     perspective: Array,
-    desk: Desk,
+    scratch: GreedyScratch,
     dice: Array,
     events: Array,
     turns: Array,
@@ -92,15 +92,15 @@ def play_leg(
         apply(params, state, lowest_acting(state), action)
         hear(state, events, filled)
     if action != GO_ON:
-        look(params, state, desk[-1], turns, begun, looks, filled)
+        look(params, state, scratch[-1], turns, begun, looks, filled)
     while not state.over and (greedy >> lowest_acting(state)) & 1 and has_room(state, events, turns, looks, filled):
         seat, thought = lowest_acting(state), seed + wide(state.ply)
         perspective[0] = state
         hide(params, perspective[0], seat)
-        action = best_action(params, perspective[0], seat, thought, desk, dice[seat])
+        action = best_action(params, perspective[0], seat, thought, scratch, dice[seat])
         apply(params, state, seat, action)
         hear(state, events, filled)
-        look(params, state, desk[-1], turns, begun, looks, filled)
+        look(params, state, scratch[-1], turns, begun, looks, filled)
 
 
 @kernel

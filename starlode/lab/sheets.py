@@ -67,6 +67,7 @@ def data(report: LabReport) -> Row:
         "salt": None if report.interrupted else report.experiment.salt or None,
         "played": report.evidence.games,
         "interrupted": report.interrupted,
+        "seats_by": "turn" if report.evidence.has_order else "number",
     }
     found: Row = {name: rows for name, rows in sheets(report).items() if name != "games"}
     found["suspects"] = [_told(test, report) for test in report.suspects]

@@ -23,11 +23,11 @@ from starlode.learn.trainer import Trainer
 
 
 @dataclass(frozen=True)
-class Lesson:
-    """Some steps to be played with the network as it was when the lesson was given."""
+class RolloutTask:
+    """Some steps to be played with the network as it was when the task was given."""
 
     game: str
-    course: Hyperparameters
+    hyperparameters: Hyperparameters
     seed: int
     weights: dict[str, Any]
 
@@ -42,35 +42,35 @@ def learn_with(workers: Workers, trainer: Trainer) -> None:
         trainer.learn(Rollout.of(arrays, trainer.device))
 
     try:
-        workers.do(play_lesson, lessons(trainer), keep, [versions_of(trainer.game.info.name)])
+        workers.do(play_rollout, rollout_tasks(trainer), keep, [versions_of(trainer.game.info.name)])
     finally:
         trainer.keep()
 
 
-def lessons(trainer: Trainer) -> Iterator[Lesson]:
-    """One lesson for each worker that asks, until everything is played."""
+def rollout_tasks(trainer: Trainer) -> Iterator[RolloutTask]:
+    """One task for each worker that asks, until everything is played."""
     number = 0
     while trainer.done < 1:
         weights = {name: tensor.cpu().numpy() for name, tensor in trainer.model.state_dict().items()}
-        yield Lesson(trainer.game.info.name, trainer.course, trainer.seed + number, weights)
+        yield RolloutTask(trainer.game.info.name, trainer.hyperparameters, trainer.seed + number, weights)
         number += 1
 
 
-def play_lesson(lesson: Lesson) -> dict[str, Any]:
-    """Play it on one core of this machine, going on with the games of the lesson before."""
-    desk = _desks.get(lesson.course) or _desks.setdefault(lesson.course, _open_desk(lesson))
-    recorder, model = desk
-    model.load_state_dict({name: torch.tensor(array) for name, array in lesson.weights.items()})
+def play_rollout(task: RolloutTask) -> dict[str, Any]:
+    """Play it on one core of this machine, going on with the games of the task before."""
+    running = _running.get(task.hyperparameters) or _running.setdefault(task.hyperparameters, _begin(task))
+    recorder, model = running
+    model.load_state_dict({name: torch.tensor(array) for name, array in task.weights.items()})
     played: dict[str, Any] = recorder.play(model).arrays()
     return played
 
 
-_desks: dict[Hyperparameters, tuple[Recorder, Model]] = {}  # of this process: games go on from lesson to lesson
+_running: dict[Hyperparameters, tuple[Recorder, Model]] = {}  # of this process: games go on from task to task
 
 
-def _open_desk(lesson: Lesson) -> tuple[Recorder, Model]:
+def _begin(task: RolloutTask) -> tuple[Recorder, Model]:
     """Games of this worker's own, and a network that is still to be given its weights."""
     torch.set_num_threads(1)
-    game, here = load_game(lesson.game), torch.device("cpu")
-    fleet = Fleet(game, lesson.course.shares(game), lesson.seed, here)
-    return Recorder(fleet, lesson.course.steps), Model(game.observation, game.actions)
+    game, here = load_game(task.game), torch.device("cpu")
+    fleet = Fleet(game, task.hyperparameters.shares(game), task.seed, here)
+    return Recorder(fleet, task.hyperparameters.steps), Model(game.observation, game.actions)

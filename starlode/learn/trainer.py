@@ -37,16 +37,16 @@ class Trainer:
     def __init__(
         self,
         game: Game,
-        course: Hyperparameters,
+        hyperparameters: Hyperparameters,
         folder: Path,
         hear: Hear,
         seconds: float = float("inf"),
         device: str = "",
     ) -> None:
-        self.game, self.course = game, course
+        self.game, self.hyperparameters = game, hyperparameters
         self._folder, self._hear, self._seconds = folder, hear, seconds
         self.device = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
-        torch.manual_seed(course.seed)
+        torch.manual_seed(hyperparameters.seed)
         torch.set_float32_matmul_precision("high")
         self.model = Model(game.observation, game.actions).to(self.device)
         self._optimiser = torch.optim.Adam(self.model.parameters(), eps=1e-5)
@@ -58,11 +58,13 @@ class Trainer:
     def done(self) -> float:
         """The share of everything that is done; 1 at the end."""
         spent = (time.monotonic() - self._begun) / self._seconds
-        return max(self.decisions / self.course.decisions, spent)
+        return max(self.decisions / self.hyperparameters.decisions, spent)
 
     def run(self) -> None:
         """Play and learn here, on the GPU where there is one; an interruption keeps what is learned."""
-        recorder = Recorder(Fleet(self.game, self.course.shares(self.game), self.seed, self.device), self.course.steps)
+        recorder = Recorder(
+            Fleet(self.game, self.hyperparameters.shares(self.game), self.seed, self.device), self.hyperparameters.steps
+        )
         try:
             while self.done < 1:
                 self.learn(recorder.play(self.model))
@@ -72,14 +74,14 @@ class Trainer:
     @property
     def seed(self) -> int:
         """Of the games that are dealt next: others than before an interruption."""
-        return self.course.seed + self.decisions
+        return self.hyperparameters.seed + self.decisions
 
     def learn(self, rollout: Rollout) -> None:
         """Improve the network; the very first rollout only tells how large the numbers are that it will see."""
         if self.decisions == 0:
             self.model.fit_scale(rollout.observations)
         else:
-            progress = improve(self.model, self._optimiser, rollout, self.course.pace(self.done))
+            progress = improve(self.model, self._optimiser, rollout, self.hyperparameters.pace(self.done))
             self._hear(self, progress)
         self.decisions += len(rollout.chances)
         self.games += rollout.games
@@ -105,7 +107,7 @@ class Trainer:
         torch.save(state, stream)
         with writing(self.checkpoint):
             write_whole(self.checkpoint, stream.getvalue())
-        write_network(self.network, self.game, Weights(**self.model.arrays()), self.course.shares(self.game))
+        write_network(self.network, self.game, Weights(**self.model.arrays()), self.hyperparameters.shares(self.game))
         self._kept = time.monotonic()
 
     def _read(self) -> None:

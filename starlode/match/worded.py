@@ -26,14 +26,14 @@ SHOWN = 12  # how many legal moves are listed when one is refused
 class MadeDecision:
     """A decision that was made: its seat, its action, and the move's text."""
 
-    def __init__(self, course: Worded, place: int) -> None:
-        self.seat, self.action = course.made(place)
-        self._course, self._place = course, place
+    def __init__(self, game: Worded, place: int) -> None:
+        self.seat, self.action = game.made(place)
+        self._game, self._place = game, place
 
     @property
     def move(self) -> str:
         """Its text in the notation of moves."""
-        return self._course.move_at(self._place)
+        return self._game.move_at(self._place)
 
     def __str__(self) -> str:
         return f"{self.seat} {self.move}"
@@ -42,11 +42,11 @@ class MadeDecision:
 class Decisions(Sequence[MadeDecision]):
     """All decisions of a game that stand; they become objects when you access them."""
 
-    def __init__(self, course: Worded) -> None:
-        self._course = course
+    def __init__(self, game: Worded) -> None:
+        self._game = game
 
     def __len__(self) -> int:
-        return self._course.count
+        return self._game.count
 
     @overload
     def __getitem__(self, place: int) -> MadeDecision: ...
@@ -55,8 +55,8 @@ class Decisions(Sequence[MadeDecision]):
     def __getitem__(self, place: slice) -> list[MadeDecision]: ...
 
     def __getitem__(self, place: int | slice) -> MadeDecision | list[MadeDecision]:
-        found = range(self._course.count)[place]
-        return MadeDecision(self._course, found) if isinstance(found, int) else [self[number] for number in found]
+        found = range(self._game.count)[place]
+        return MadeDecision(self._game, found) if isinstance(found, int) else [self[number] for number in found]
 
 
 class Worded(GameInProgress):

@@ -23,7 +23,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from starlode.bots.levels import LEVELS, THINKING
+from starlode.bots.levels import LEVELS, SLIPS, THINKING
 from starlode.bots.search_bot import BY_HUNCH
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidOption
@@ -91,6 +91,7 @@ def describe(game: Game, observing: bool = False) -> Json:
             for name, thinking in THINKING.items()
             if name in LEVELS  # a page has no networks
         },
+        "slips": SLIPS,
         "masters": game.info.mastered,  # the numbers of players for which a server has a master
     }
 

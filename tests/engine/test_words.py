@@ -189,3 +189,5 @@ def test_a_term_is_a_number_and_a_text() -> None:
     assert [int(zone) for zone in Zone] == [0, 1]
     assert Zone.texts() == ("white", "deep-black")
     assert all(Zone.named(zone.text) is zone for zone in Zone)
+    with pytest.raises(KeyError, match="Zone has no row 'grey'; it has white, deep-black"):
+        Zone.named("grey")

@@ -178,11 +178,12 @@ def test_an_edit_of_the_guide_fits(language: str, place: str, text: str) -> None
 
 @pytest.mark.parametrize("card", CARDS)
 def test_a_card_is_told_in_one_place(card: str) -> None:
-    """A component, declarations, one rule, the words of each language, a clause and its test; nothing else."""
+    """A component, declarations, one rule, the words of each language, clause, test and picture; nothing else."""
     added = CARDS[card]
     places = {place.partition(f"{added.folder}/")[2] or place for _, place, _ in SECTIONS[added.section]}
     declarations = {"things.py", "decisions.py", "events.py"}
     rules = {place for place in places if place.startswith("rules/")}
     assert len(rules) <= 1
     rest = places - declarations - rules - {"components.toml", "words/en.ftl", "words/de.ftl", "words/ja.ftl"}
-    assert all(place.startswith(("docs/rules/", "test_rules_")) for place in rest), rest
+    drawn = f"web/table/src/games/{added.folder.replace('_', '-')}/art/"
+    assert all(place.startswith(("docs/rules/", "test_rules_", drawn)) for place in rest), rest

@@ -141,7 +141,7 @@ def test_the_command_writes_page_tables_and_json(tmp_path: Path) -> None:
     code, out, _ = lab(*QUICK, "--sweep", sweep, "--out", tmp_path / "a.html", "--csv", tmp_path / "csv", "--json")
     data = json.loads(out)
     assert code == 0
-    assert (data["played"], data["game"]) == (4, "cave-in")
+    assert (data["played"], data["game"], data["seats_by"]) == (4, "cave-in", "turn")
     assert {row["value"] for row in data["sweep"]} == {7, 8}
     assert "Sweep of artifacts.deep-vein-licence.cost" in (tmp_path / "a.html").read_text("utf-8")
     with (tmp_path / "csv" / "games.csv").open(newline="") as file:

@@ -32,8 +32,8 @@ CPU = torch.device("cpu")
 SHORT = Hyperparameters(decisions=64 * 16 * 3, games=64, steps=16)
 
 
-def trainer_in(folder: Path, course: Hyperparameters = SHORT, **more: Any) -> Trainer:
-    return Trainer(GAME, course, folder, lambda trainer, progress: None, device="cpu", **more)
+def trainer_in(folder: Path, hyperparameters: Hyperparameters = SHORT, **more: Any) -> Trainer:
+    return Trainer(GAME, hyperparameters, folder, lambda trainer, progress: None, device="cpu", **more)
 
 
 # ---- what is learned from ----

@@ -10,7 +10,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from starlode.server.web.fast_sockets import PUSH, Gate, Inbox, QuickSocket, frame_of, is_control, whole_text
+from starlode.server.web.fast_sockets import PUSH, Inbox, QuickSocket, Writable, frame_of, is_control, whole_text
 
 MOST = 8192
 SIZES = [0, 1, 3, 4, 5, 125, 126, 127, 1000, 65_535, 65_536]
@@ -77,18 +77,18 @@ def test_an_inbox_keeps_the_order_and_survives_a_reader_who_gave_up() -> None:
 
 def test_a_gate_lets_everybody_through_once_it_opens() -> None:
     async def pass_through() -> None:
-        gate = Gate()
-        await gate.wait()
-        gate.clear()
-        gate.clear()
-        waiting = [asyncio.create_task(gate.wait()) for _ in range(2)]
+        writable = Writable()
+        await writable.wait()
+        writable.clear()
+        writable.clear()
+        waiting = [asyncio.create_task(writable.wait()) for _ in range(2)]
         await asyncio.sleep(0)
-        assert not gate.is_set()
+        assert not writable.is_set()
         assert not any(task.done() for task in waiting)
-        gate.set()
-        gate.set()
+        writable.set()
+        writable.set()
         await asyncio.gather(*waiting)
-        assert gate.is_set()
+        assert writable.is_set()
 
     asyncio.run(pass_through())
 

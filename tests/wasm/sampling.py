@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from starlode.bots.greedy_bot import decide, desk_of
+from starlode.bots.greedy_bot import decide, scratch_of
 from starlode.bots.search_bot import Tree
 from starlode.bots.search_state import SearchNode
 from starlode.engine.authoring.game import Game
@@ -114,7 +114,7 @@ def observed(history: History, random: Random, wordy: bool) -> Json:
                 referee.record(here, 0, seat)[0],
                 seat,
                 thought,
-                desk_of(referee.game),
+                scratch_of(referee.game),
                 dice_of(1),
             )
         ),

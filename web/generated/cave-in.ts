@@ -304,6 +304,21 @@ export const TopicClauses = {
   "track": ["CI-9.1"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+export const CardIds = ["terron-driller", "terron-foreman", "terron-sergeant", "terron-colonel", "hydran-frogtopus", "hydran-fishbean", "hydran-shuwar", "hydran-mushell", "mineggler-mineraccoon", "mineggler-diggerhino", "mineggler-ancientone", "mineggler-maccarat", "metanel-oddgrabber", "metanel-drollo", "metanel-robuster", "metanel-scrabber", "bioss-cyberwitch", "bioss-mindwasp", "bioss-custodian", "bioss-domina", "weedlock-sapling", "weedlock-stalkroot", "weedlock-seeder", "weedlock-mandragore"] as const;
+export type CardId = (typeof CardIds)[number];
+
+export const ColourIds = ["brown", "blue", "purple", "yellow", "red", "green"] as const;
+export type ColourId = (typeof ColourIds)[number];
+
+export const ArtifactIds = ["artifact-01", "artifact-02", "artifact-03", "artifact-04", "artifact-05", "artifact-06", "artifact-07", "artifact-08", "artifact-09", "artifact-10", "artifact-11", "artifact-12"] as const;
+export type ArtifactId = (typeof ArtifactIds)[number];
+
+export const HalfIds = ["space-exchange", "third-cyber-arm", "barking-up-the-right-three", "enhanced-vision", "contract", "scrap-ledger", "mass-production", "baton-of-coaxing", "deep-vein-licence", "laser-drill", "core-rights", "prism-lens", "pebble-trade", "supply-shuttle", "spectrum-permit", "headhunter-drone", "totem-cult", "blast-doors", "hazard-pay", "seismic-prop", "veterans-roll", "duplex-roster", "glyph-archive", "overtime-siren"] as const;
+export type HalfId = (typeof HalfIds)[number];
+
+export const CrystalIds = ["c1-brown-1", "c1-brown-2", "c1-brown-3", "c1-brown-4", "c1-blue-1", "c1-blue-2", "c1-blue-3", "c1-blue-4", "c1-purple-1", "c1-purple-2", "c1-purple-3", "c1-purple-4", "c1-yellow-1", "c1-yellow-2", "c1-yellow-3", "c1-yellow-4", "c1-red-1", "c1-red-2", "c1-red-3", "c1-red-4", "c1-green-1", "c1-green-2", "c1-green-3", "c1-green-4", "c3-brown-1", "c3-brown-2", "c3-brown-3", "c3-blue-1", "c3-blue-2", "c3-blue-3", "c3-purple-1", "c3-purple-2", "c3-purple-3", "c3-yellow-1", "c3-yellow-2", "c3-yellow-3", "c3-red-1", "c3-red-2", "c3-red-3", "c3-green-1", "c3-green-2", "c3-green-3", "c6-brown-1", "c6-brown-2", "c6-blue-1", "c6-blue-2", "c6-purple-1", "c6-purple-2", "c6-yellow-1", "c6-yellow-2", "c6-red-1", "c6-red-2", "c6-green-1", "c6-green-2", "c10-brown-1", "c10-blue-1", "c10-purple-1", "c10-yellow-1", "c10-red-1", "c10-green-1"] as const;
+export type CrystalId = (typeof CrystalIds)[number];
+
 export const SEATS = 4;
 export const NOTHING = -1;
 export const FACTIONS = 6;
@@ -541,4 +556,5 @@ export interface Types {
   readonly survey: Survey;
   readonly event: Event;
   readonly option: OptionName;
+  readonly decision: PhaseName;
 }

@@ -228,6 +228,30 @@ export const TopicClauses = {
   "collision": ["CS-11.9"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+export const ContractIds = ["prize-black-market-deal", "prize-colony-charter", "prize-coolant-tanks", "prize-crown-jewels", "prize-express-freight", "prize-field-hospital", "prize-filtration-plant", "prize-finders-fee", "prize-fusion-coils", "prize-grand-arbiter", "prize-habitat-dome", "prize-hull-plating", "prize-matter-converter", "prize-mission-control", "prize-reactor-core", "prize-repair-bay", "prize-robotics-expo", "prize-salvage-rights", "prize-seed-vault", "prize-sensor-array", "prize-software-archive", "prize-star-atlas", "prize-terraforming-kit", "prize-trade-licence", "prog-afterburner-1", "prog-afterburner-2", "prog-arc-tuner", "prog-cargo-rack-1", "prog-cargo-rack-2", "prog-chemical-retort", "prog-clean-boot", "prog-core-drill", "prog-gantry-port", "prog-gantry-starboard", "prog-gem-cutter", "prog-gripper-arm", "prog-helm-turn", "prog-jewel-lens", "prog-machine-vise", "prog-rear-hatch", "prog-repair-kit", "prog-safety-line-1", "prog-safety-line-2", "prog-spark-probe", "prog-tow-cable-1", "prog-tow-cable-2", "prog-tunnel-vision", "prog-void-net", "robot-alchemist-1", "robot-alchemist-2", "robot-bio-harvester-1", "robot-bio-harvester-2", "robot-dynamo-1", "robot-dynamo-2", "robot-foreman-1", "robot-foreman-2", "robot-foundry-1", "robot-foundry-2", "robot-freighter-1", "robot-freighter-2", "robot-jeweler-1", "robot-jeweler-2", "robot-omnibot-1", "robot-omnibot-2", "robot-phantom-1", "robot-phantom-2", "robot-recovery-drone-1", "robot-recovery-drone-2", "robot-turbo-1", "robot-turbo-2", "robot-void-sweeper-1", "robot-void-sweeper-2"] as const;
+export type ContractId = (typeof ContractIds)[number];
+
+export const TitleIds = ["prize-black-market-deal", "prize-colony-charter", "prize-coolant-tanks", "prize-crown-jewels", "prize-express-freight", "prize-field-hospital", "prize-filtration-plant", "prize-finders-fee", "prize-fusion-coils", "prize-grand-arbiter", "prize-habitat-dome", "prize-hull-plating", "prize-matter-converter", "prize-mission-control", "prize-reactor-core", "prize-repair-bay", "prize-robotics-expo", "prize-salvage-rights", "prize-seed-vault", "prize-sensor-array", "prize-software-archive", "prize-star-atlas", "prize-terraforming-kit", "prize-trade-licence", "prog-afterburner", "prog-arc-tuner", "prog-cargo-rack", "prog-chemical-retort", "prog-clean-boot", "prog-core-drill", "prog-gantry-port", "prog-gantry-starboard", "prog-gem-cutter", "prog-gripper-arm", "prog-helm-turn", "prog-jewel-lens", "prog-machine-vise", "prog-rear-hatch", "prog-repair-kit", "prog-safety-line", "prog-spark-probe", "prog-tow-cable", "prog-tunnel-vision", "prog-void-net", "robot"] as const;
+export type TitleId = (typeof TitleIds)[number];
+
+export const CardIds = ["digger", "sifter", "hauler", "courier", "welder", "magpie", "mender", "scout", "turbo-1", "turbo-2", "recovery-drone-1", "recovery-drone-2", "freighter-1", "freighter-2", "bio-harvester-1", "bio-harvester-2", "alchemist-1", "alchemist-2", "foundry-1", "foundry-2", "dynamo-1", "dynamo-2", "jeweler-1", "jeweler-2", "omnibot-1", "omnibot-2", "void-sweeper-1", "void-sweeper-2", "phantom-1", "phantom-2", "foreman-1", "foreman-2"] as const;
+export type CardId = (typeof CardIds)[number];
+
+export const RobotIds = ["digger", "sifter", "hauler", "courier", "welder", "magpie", "mender", "scout", "turbo", "recovery-drone", "freighter", "bio-harvester", "alchemist", "foundry", "dynamo", "jeweler", "omnibot", "void-sweeper", "phantom", "foreman"] as const;
+export type RobotId = (typeof RobotIds)[number];
+
+export const DesignationIds = ["sq-n", "sq-e", "sq-s", "sq-w", "hx-n-l", "hx-n-r", "hx-ne-l", "hx-ne-r", "hx-se-l", "hx-se-r", "hx-s-l", "hx-s-r", "hx-sw-l", "hx-sw-r", "hx-nw-l", "hx-nw-r"] as const;
+export type DesignationId = (typeof DesignationIds)[number];
+
+export const ModeIds = ["t", "r", "b", "l"] as const;
+export type ModeId = (typeof ModeIds)[number];
+
+export const PriceIds = ["precious", "electrical", "mechanical", "chemical", "organic", "void", "wild"] as const;
+export type PriceId = (typeof PriceIds)[number];
+
+export const CellIds = ["(0,0)", "(0,1)", "(0,2)", "(0,3)", "(0,4)", "(0,5)", "(1,0)", "(1,1)", "(1,2)", "(1,3)", "(1,4)", "(1,5)", "(2,0)", "(2,1)", "(2,2)", "(2,3)", "(2,4)", "(2,5)", "(3,0)", "(3,1)", "(3,2)", "(3,3)", "(3,4)", "(3,5)", "(4,0)", "(4,1)", "(4,2)", "(4,3)", "(4,4)", "(4,5)", "(5,0)", "(5,1)", "(5,2)", "(5,3)", "(5,4)", "(5,5)"] as const;
+export type CellId = (typeof CellIds)[number];
+
 export const SEATS = 4;
 export const EMPTY = -1;
 export const HEX_FROM = 4;
@@ -467,4 +491,5 @@ export interface Types {
   readonly survey: Survey;
   readonly event: Event;
   readonly option: OptionName;
+  readonly decision: PhaseName;
 }

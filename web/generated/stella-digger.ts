@@ -212,6 +212,30 @@ export const TopicClauses = {
   "marker": ["SD-3.1"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+export const PlaceIds = ["a1", "b1", "c1", "d1", "e1", "f1", "a2", "b2", "c2", "d2", "e2", "g2", "a3", "c3", "d3", "e3", "f3", "g3", "h3", "a4", "b4", "f4", "g4", "h4", "b5", "c5", "e5", "f5", "g5", "h5", "c6", "d6", "e6", "f6", "g6", "h6"] as const;
+export type PlaceId = (typeof PlaceIds)[number];
+
+export const CardIds = ["red-1", "red-2", "red-3", "red-4", "blue-1", "blue-2", "blue-3", "blue-4", "green-1", "green-2", "green-3", "green-4", "purple-1", "purple-2", "purple-3", "purple-4"] as const;
+export type CardId = (typeof CardIds)[number];
+
+export const GadgetIds = ["super-drill-red", "super-drill-blue", "super-drill-green", "super-drill-purple", "enhanced-power-red", "enhanced-power-blue", "enhanced-power-green", "enhanced-power-purple", "refining-capsule-red", "refining-capsule-blue", "refining-capsule-green", "refining-capsule-purple", "support-drone-red", "support-drone-blue", "support-drone-green", "support-drone-purple"] as const;
+export type GadgetId = (typeof GadgetIds)[number];
+
+export const DrillIds = ["large-drill-red-1", "large-drill-red-2", "large-drill-red-3", "large-drill-blue-1", "large-drill-blue-2", "large-drill-blue-3", "large-drill-green-1", "large-drill-green-2", "large-drill-green-3", "large-drill-purple-1", "large-drill-purple-2", "large-drill-purple-3"] as const;
+export type DrillId = (typeof DrillIds)[number];
+
+export const PriceIds = ["red", "blue", "green", "purple", "any"] as const;
+export type PriceId = (typeof PriceIds)[number];
+
+export const TileIds = ["white-red-1a", "white-red-1b", "white-red-2", "white-blue-1a", "white-blue-1b", "white-blue-2", "white-green-1a", "white-green-1b", "white-green-2", "white-purple-1a", "white-purple-1b", "white-purple-2", "grey-red-2a", "grey-red-2b", "grey-blue-2a", "grey-blue-2b", "grey-green-2a", "grey-green-2b", "grey-purple-2a", "grey-purple-2b", "black-red-3", "black-blue-3", "black-green-3", "black-purple-3", "gold-grey-2a", "gold-grey-2b", "gold-black-3a", "gold-black-3b", "link-grey-red", "link-grey-blue", "link-black-green", "link-black-purple", "monster-grub", "monster-stalker", "monster-titan"] as const;
+export type TileId = (typeof TileIds)[number];
+
+export const DeckIds = ["deck-1", "deck-2", "deck-3"] as const;
+export type DeckId = (typeof DeckIds)[number];
+
+export const AccidentIds = ["accident-red", "accident-blue", "accident-green", "accident-purple"] as const;
+export type AccidentId = (typeof AccidentIds)[number];
+
 export const SEATS = 4;
 export const NOTHING = -1;
 export const COLOURS = 4;
@@ -475,4 +499,5 @@ export interface Types {
   readonly survey: Survey;
   readonly event: Event;
   readonly option: OptionName;
+  readonly decision: PhaseName;
 }

@@ -116,16 +116,16 @@ class CacheLocation(UserProvidedCacheLocator):  # type: ignore[misc]
         return cls(function, file)
 
 
-class ShelfFiles(CompileResultCacheImpl):  # type: ignore[misc]
+class DiskCacheFiles(CompileResultCacheImpl):  # type: ignore[misc]
     """How compiled functions become files."""
 
     _locator_classes = (CacheLocation,)
 
 
-class Shelf(FunctionCache):  # type: ignore[misc]
+class DiskCache(FunctionCache):  # type: ignore[misc]
     """What is kept of a function on disk."""
 
-    _impl_class = ShelfFiles
+    _impl_class = DiskCacheFiles
 
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function)
@@ -177,7 +177,7 @@ class Whole(Wide):
 
     def enable_caching(self) -> None:
         """Look for compiled code in the current cache folder, and keep it there."""
-        self._cache = Shelf(self.py_func)
+        self._cache = DiskCache(self.py_func)
 
     def add_overload(self, cres: Result) -> None:
         """Keep what was compiled; before it is loaded again, Numba calls the functions in `reload_init`."""

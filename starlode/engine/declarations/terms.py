@@ -42,7 +42,10 @@ class Term(IntEnum):
     @classmethod
     def named(cls, text: str) -> Self:
         """The member with that text; raises KeyError."""
-        member: Self = _by_text(cls)[text]
+        members = _by_text(cls)
+        if text not in members:
+            raise KeyError(f"{cls.__name__} has no row {text!r}; it has {', '.join(members)}")
+        member: Self = members[text]
         return member
 
 

@@ -21,6 +21,8 @@ def typescript(schema: Json) -> str:
         lines += _table(f"{name}Ways", ways, "number")
     for name, clauses in schema["clauses"].items():
         lines += _table(f"{name}Clauses", clauses, "string")
+    for name, ids in _named(schema).items():
+        lines += _ids(name, ids)
     lines += [*(f"export const {name} = {value};" for name, value in schema["constants"].items()), ""]
     for part, name in NAMES.items():
         if schema[part]:
@@ -46,6 +48,22 @@ def _table(name: str, rows: dict[str, list[Any]], kind: str) -> Iterator[str]:
     yield f"export const {name} = {{"
     yield from (f"  {json.dumps(row)}: {json.dumps(values)}," for row, values in rows.items())
     yield f"}} as const satisfies Readonly<Record<string, readonly {kind}[]>>;"
+    yield ""
+
+
+def _named(schema: Json) -> dict[str, list[str]]:
+    """The ids that the game's own components have, each list once, by sort; enumerations are written as such."""
+    found: dict[str, list[str]] = {}
+    for name, sort in schema["sorts"].items():
+        if sort["ids"] and sort["ids"] not in [*schema["terms"].values(), *found.values()]:
+            found[name] = sort["ids"]
+    return found
+
+
+def _ids(sort: str, ids: list[str]) -> Iterator[str]:
+    name = sort.title().replace("-", "")
+    yield f"export const {name}Ids = {json.dumps(ids)} as const;"
+    yield f"export type {name}Id = (typeof {name}Ids)[number];"
     yield ""
 
 
@@ -85,5 +103,6 @@ def _summary(schema: Json) -> Iterator[str]:
     yield from (f"  readonly {part}: {name if schema[part] else 'null'};" for part, name in NAMES.items())
     yield "  readonly event: Event;"
     yield "  readonly option: OptionName;"
+    yield f"  readonly decision: {'PhaseName' if 'Phase' in schema['terms'] else 'string'};"
     yield "}"
     yield ""

@@ -17,7 +17,7 @@ from starlode.engine.state.header import EVENT_FIELDS, Header
 from starlode.engine.state.records import Array, Record
 
 # Worlds in which a decision is tried to see whether it revealed something: enough that an answer which differs in one
-# world in ten is nearly always noticed. This is only asked when a player takes something back.
+# world in ten is nearly always noticed. This is asked when a player takes something back, or comes to a table.
 IMAGINED = 32
 SPECTATOR = -1
 

@@ -49,7 +49,7 @@ class Inbox:
         return self._events.pop(0)
 
 
-class Gate:
+class Writable:
     """Whether more may be written now; asyncio's event takes a kilobyte, and most sockets are never slow."""
 
     __slots__ = ("_event",)
@@ -85,7 +85,7 @@ class QuickSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
-        self.queue, self.writable = Inbox(self.loop), Gate()  # type: ignore[assignment]
+        self.queue, self.writable = Inbox(self.loop), Writable()  # type: ignore[assignment]
 
     def handle_connect(self, event: Any) -> None:
         """Tell the application about the short cut."""

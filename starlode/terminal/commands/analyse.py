@@ -41,20 +41,20 @@ def run(order: AnalyseOrder, as_json: bool) -> None:
     if order.seat is not None:
         match.seat(order.seat)  # raises for a seat that does not exist
     report = AnalysisReport(match, order.think, order.seed)
-    shelf = AnalysisFile(report, order.out) if order.out else None
-    if shelf and shelf.outdated:
+    file = AnalysisFile(report, order.out) if order.out else None
+    if file and file.outdated:
         say_outdated(order.out)
     make_ready(match.game, quiet=as_json)
     try:
-        _judge(report, Analyst(match, thinking, order.seed), order, shelf, quiet=as_json)
+        _judge(report, Analyst(match, thinking, order.seed), order, file, quiet=as_json)
     except KeyboardInterrupt:
         report.interrupted = True
     if as_json:
         print(json.dumps(report.data()))
     else:
         print_report(Console(), report, order.file, order.plies)
-    if shelf:
-        shelf.save(report.interrupted)  # last: if it fails, nothing that was judged is lost
+    if file:
+        file.save(report.interrupted)  # last: if it fails, nothing that was judged is lost
     if report.interrupted:
         raise typer.Exit(INTERRUPTED)
 
@@ -67,10 +67,10 @@ def say_outdated(out: Path | None) -> None:
 
 
 def _judge(
-    report: AnalysisReport, analyst: Analyst, order: AnalyseOrder, shelf: AnalysisFile | None, quiet: bool
+    report: AnalysisReport, analyst: Analyst, order: AnalyseOrder, file: AnalysisFile | None, quiet: bool
 ) -> None:
     """Fill the report, with a progress bar on a terminal."""
     with progress_bar(Console(stderr=True), quiet) as progress:
         task = progress.add_task("decisions", total=len(analyst.decisions(order.seat)), news="")
-        for _ in judge_all(report, analyst, order.seat, shelf.known.copy() if shelf else {}, shelf):
+        for _ in judge_all(report, analyst, order.seat, file.known.copy() if file else {}, file):
             progress.advance(task)

@@ -79,10 +79,10 @@ def _with_known(task: Study, out: Path | None) -> Study:
     if out is None:
         return task
     place = _place(out, task.file)
-    shelf = AnalysisFile(task.report(), place)
-    if shelf.outdated:
+    file = AnalysisFile(task.report(), place)
+    if file.outdated:
         say_outdated(place)
-    return replace(task, known=tuple(shelf.known.values()))
+    return replace(task, known=tuple(file.known.values()))
 
 
 def _place(out: Path, file: str) -> Path:
@@ -114,10 +114,10 @@ def _study_all(
 
 def _save(task: Study, done: Studied, place: Path) -> None:
     """Keep a study together with what else is kept there by now."""
-    shelf = AnalysisFile(task.report(), place)
+    file = AnalysisFile(task.report(), place)
     for verdict in verdicts_in(done):
-        shelf.add(verdict)
-    shelf.save()
+        file.add(verdict)
+    file.save()
 
 
 def _tell(studies: Sequence[Studied], as_json: bool) -> None:

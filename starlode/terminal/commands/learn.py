@@ -46,7 +46,7 @@ class LearnOrder:
 
 
 def run(order: LearnOrder) -> None:
-    """Learn what is left of the course; an interruption keeps what is learned and says how to go on."""
+    """Learn what is left to learn; an interruption keeps what is learned and says how to go on."""
     if find_spec("torch") is None:
         raise StarlodeError(f"learning needs PyTorch, which is not installed: {how_to_install('train')}")
     game = load_game(order.game)
@@ -85,11 +85,11 @@ def watching(order: LearnOrder) -> Iterator[Trainer]:
     from starlode.learn.trainer import Trainer
 
     games = order.games or (MANY if torch.cuda.is_available() else FEW)
-    course = Hyperparameters(order.decisions, games, order.steps, seed=order.seed)
+    hyperparameters = Hyperparameters(order.decisions, games, order.steps, seed=order.seed)
     seconds = order.minutes * 60 if order.minutes else float("inf")
     with progress_bar(Console(), counted=False) as bar:
         show = _Show(bar, order.game)
-        yield Trainer(load_game(order.game), course, order.out, show.hear, seconds)
+        yield Trainer(load_game(order.game), hyperparameters, order.out, show.hear, seconds)
 
 
 class _Show:

@@ -45,7 +45,7 @@ def rivals_among(kinds: list[str]) -> bool:
 
 
 @dataclass
-class Mind:
+class AssistedBot:
     """A bot of a table, which may have an assistant think for it."""
 
     name: str
@@ -139,10 +139,8 @@ class TerminalTable:
 
     def next_person(self) -> int | None:
         """Let bots decide until a person is asked, who is the answer; None once the game is over."""
-        minds: dict[int, Bot] = {seat: Mind(bot.name, self.thought) for seat, bot in self._bots.items()}
-        let_play(
-            AtMatch(self.match), minds, lambda seat: self._chance.getrandbits(31), lambda seat, action: self.keep()
-        )
+        bots: dict[int, Bot] = {seat: AssistedBot(bot.name, self.thought) for seat, bot in self._bots.items()}
+        let_play(AtMatch(self.match), bots, lambda seat: self._chance.getrandbits(31), lambda seat, action: self.keep())
         return None if self.match.over else self.match.acting[0]
 
     def thought(self, information: Information) -> int:

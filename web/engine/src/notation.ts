@@ -2,23 +2,23 @@
 
 import { fillIn, type Scope } from "./facts";
 import type { Block, ChoiceRow } from "./schema";
-import { split, WORD, type Picked, type Sight } from "./speech";
+import { split, WORD, type Picked, type Perspective } from "./speech";
 
 const UNASKED = "choose";
 
 /** The move's text; unique among the moves that are legal for the seat. */
-export function spell(sight: Sight, action: number): string {
-  const picked = split(sight.schema, action);
+export function spell(perspective: Perspective, action: number): string {
+  const picked = split(perspective.schema, action);
   const { name } = picked.block;
-  if (name === WORD) return sight.schema.layout.words[picked.number]!;
-  const choice = sight.decision.choices.find(({ block }) => block === name);
-  const scope = sight.scope(picked);
-  return `${choice ? verbOf(choice, scope) : usual(sight, picked)} ${written(picked.block, scope)}`;
+  if (name === WORD) return perspective.schema.layout.words[picked.number]!;
+  const choice = perspective.decision.choices.find(({ block }) => block === name);
+  const scope = perspective.scope(picked);
+  return `${choice ? verbOf(choice, scope) : usual(perspective, picked)} ${written(picked.block, scope)}`;
 }
 
 /** The legal action that a text means; null where there is none. */
-export function readMove(sight: Sight, legal: readonly number[], text: string): number | null {
-  return legal.find((action) => spell(sight, action) === text) ?? null;
+export function readMove(perspective: Perspective, legal: readonly number[], text: string): number | null {
+  return legal.find((action) => spell(perspective, action) === text) ?? null;
 }
 
 function written(block: Block, scope: Scope): string {
@@ -33,7 +33,7 @@ function verbOf({ verbs, which }: ChoiceRow, scope: Scope): string {
 }
 
 /** The verb for a thing that is not asked for: the first that takes it. */
-function usual({ schema }: Sight, { block }: Picked): string {
+function usual({ schema }: Perspective, { block }: Picked): string {
   const choices = schema.decisions.flatMap((decision) => decision.choices);
   const verbs = [...new Set(choices.flatMap((choice) => choice.verbs))];
   return verbs.find((verb) => choices.some((one) => one.block === block.name && one.verbs.includes(verb))) ?? UNASKED;

@@ -148,6 +148,7 @@ export interface Description {
   readonly arguments: Readonly<Record<string, Argument>>;
   readonly search: Readonly<Record<string, number>>;
   readonly levels: Readonly<Record<string, Thinking>>; // how those think ahead that a page can play by itself
+  readonly slips: number; // share of a novice's decisions that are made blindly
   readonly masters: readonly number[]; // for how many players a server seats a master
   readonly schema: Schema;
 }
@@ -165,4 +166,5 @@ export interface GameTypes {
   readonly survey: object | null;
   readonly event: { readonly kind: string; readonly seat: number };
   readonly option: string;
+  readonly decision: string;
 }

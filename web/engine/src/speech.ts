@@ -29,8 +29,8 @@ function lazy<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** A seat's sight of a position: its record and what can be asked about it. */
-export class Sight {
+/** A seat's perspective of a position: its record and what can be asked about it. */
+export class Perspective {
   readonly schema: Schema;
   private readonly readFields: () => Fields;
   private readonly readSurvey: () => Fields | null;
@@ -77,23 +77,27 @@ export class Sight {
 }
 
 /** What the seat is asked to decide now, in one sentence. */
-export function prompt(sight: Sight): Message {
-  const scope = sight.scope();
-  if (sight.field("over")) return { ids: ["game-over"], scope, facts: {} };
-  if (!sight.isAsked) {
-    return { ids: ["waiting"], scope, facts: { seats: scope.thing("seat", sight.field("acting"), { bits: true }) } };
+export function prompt(perspective: Perspective): Message {
+  const scope = perspective.scope();
+  if (perspective.field("over")) return { ids: ["game-over"], scope, facts: {} };
+  if (!perspective.isAsked) {
+    return {
+      ids: ["waiting"],
+      scope,
+      facts: { seats: scope.thing("seat", perspective.field("acting"), { bits: true }) },
+    };
   }
-  return { ids: [`ask-${sight.decision.name}`], scope, facts: sight.decision.facts };
+  return { ids: [`ask-${perspective.decision.name}`], scope, facts: perspective.decision.facts };
 }
 
 /** An action in a few words, for menus. */
-export function describe(sight: Sight, action: number): Message {
-  const picked = split(sight.schema, action);
-  const { name, facts, choices } = sight.decision;
-  const scope = sight.scope(picked);
+export function describe(perspective: Perspective, action: number): Message {
+  const picked = split(perspective.schema, action);
+  const { name, facts, choices } = perspective.decision;
+  const scope = perspective.scope(picked);
   const block = picked.block.name;
   if (block === WORD) {
-    const word = sight.schema.layout.words[picked.number];
+    const word = perspective.schema.layout.words[picked.number];
     return { ids: [`say-${name}-${word}`, `say-${word}`], scope, facts };
   }
   const choice = choices.find((one) => one.block === block);
@@ -105,19 +109,20 @@ export function describe(sight: Sight, action: number): Message {
 }
 
 /** Why an action is not legal now, in one sentence for the player. */
-export async function objection(sight: Sight, action: number): Promise<Message> {
-  if (!sight.isAsked) return sight.field("over") ? prompt(sight) : { ...prompt(sight), ids: ["not-your-turn"] };
-  const picked = split(sight.schema, action);
-  if (!answers(sight, picked)) return { ids: ["not-asked"], scope: sight.scope(), facts: {} };
-  const reason = await sight.reason(action);
-  const facts = { ...picked.block.facts, ...sight.decision.facts, ...reason.facts };
-  return { ids: [`no-${reason.name}`], scope: sight.scope(picked), facts };
+export async function objection(perspective: Perspective, action: number): Promise<Message> {
+  if (!perspective.isAsked)
+    return perspective.field("over") ? prompt(perspective) : { ...prompt(perspective), ids: ["not-your-turn"] };
+  const picked = split(perspective.schema, action);
+  if (!answers(perspective, picked)) return { ids: ["not-asked"], scope: perspective.scope(), facts: {} };
+  const reason = await perspective.reason(action);
+  const facts = { ...picked.block.facts, ...perspective.decision.facts, ...reason.facts };
+  return { ids: [`no-${reason.name}`], scope: perspective.scope(picked), facts };
 }
 
 /** Whether the decision asks for such a thing at all. */
-export function answers(sight: Sight, { block, number }: Picked): boolean {
-  if (block.name === WORD) return sight.decision.words.includes(sight.schema.layout.words[number]!);
-  return sight.decision.choices.some((choice) => choice.block === block.name);
+export function answers(perspective: Perspective, { block, number }: Picked): boolean {
+  if (block.name === WORD) return perspective.decision.words.includes(perspective.schema.layout.words[number]!);
+  return perspective.decision.choices.some((choice) => choice.block === block.name);
 }
 
 /** An event in one sentence; details that were redacted are vague. */

@@ -10,7 +10,7 @@ import {
   logLine,
   objection,
   prompt,
-  Sight,
+  Perspective,
   sources,
   spell,
   SPECTATOR,
@@ -24,21 +24,21 @@ const NAMES = ["Ann", "Bob", "Cleo", "Dan"];
 async function spoken(table: Table, words: Words, { seat, choices, refusals }: Spoken): Promise<Spoken> {
   const { engine, state } = table;
   const names = NAMES.slice(0, table.players);
-  const sight = new Sight(engine, engine.hide(state, seat), seat, names);
-  const other = new Sight(engine, engine.hide(state, SPECTATOR), SPECTATOR, names);
+  const perspective = new Perspective(engine, engine.hide(state, seat), seat, names);
+  const other = new Perspective(engine, engine.hide(state, SPECTATOR), SPECTATOR, names);
   return {
     seat,
-    prompt: words.say(prompt(sight)),
+    prompt: words.say(prompt(perspective)),
     waiting: words.say(prompt(other)),
-    choices: choices.map(([action]) => [action, words.say(describe(sight, action))]),
+    choices: choices.map(([action]) => [action, words.say(describe(perspective, action))]),
     refusals: await Promise.all(
-      refusals.map(async ([action]) => [action, words.say(await objection(sight, action))] as [number, string]),
+      refusals.map(async ([action]) => [action, words.say(await objection(perspective, action))] as [number, string]),
     ),
-    moves: choices.map(([action]) => spell(sight, action)),
+    moves: choices.map(([action]) => spell(perspective, action)),
     scores: names.map((_, viewer) =>
-      sources(sight, viewer).map(({ label, points }) => [words.say(label), points] as const),
+      sources(perspective, viewer).map(({ label, points }) => [words.say(label), points] as const),
     ),
-    ending: words.say(ending(sight)),
+    ending: words.say(ending(perspective)),
     log: eventsOf(words.schema, state, seat).map((event) => words.say(logLine(engine, event, names))),
   };
 }

@@ -7,6 +7,7 @@ const spread = (win_rate: number) => ({ win_rate, low: win_rate - 0.04, high: wi
 export const LAB: LabReport = {
   game: "cave-in",
   played: 400,
+  seats_by: "turn",
   seats: [
     { seat: "first", ...spread(0.53) },
     { seat: "second", ...spread(0.47) },

@@ -1,6 +1,7 @@
 // What a viewer is shown of a random game, decision by decision or several at a time, for tests of how games are shown.
 
-import { Table, Words, type Event as Told } from "@starlode/engine";
+import { sameBytes, Table, Words, type Event as Told } from "@starlode/engine";
+import { expect } from "vitest";
 
 import type { Frame } from "../src/table/motion/frames";
 import { lineOf } from "../src/table/view/log";
@@ -25,7 +26,7 @@ export function shownGame(game: string, seed: number, viewer: number, most: numb
   const moments: Moment[] = [];
   for (let ply = 0; !table.over && ply < most; ply++) {
     const before = see();
-    const seat = table.acting[0]!;
+    const seat = table.acting[ply % table.acting.length]!;
     const legal = table.seat(seat).legal();
     table.play(seat, legal[(ply * 13 + seed) % legal.length]!);
     const events = table.eventsAt(table.length - 1, viewer) as Told[];
@@ -49,3 +50,18 @@ export const runs = (moments: readonly Moment[], length: number): Moment[] =>
 
 /** The kinds of the events of a piece, in order. */
 export const kindsOf = (piece: Pick<Frame, "events">): string => piece.events.map(({ kind }) => kind).join(" ");
+
+/** Cutting loses nothing, and tells nothing twice. */
+export function expectWhole(shown: readonly Moment[], pieces: readonly (readonly Frame[])[]): void {
+  shown.forEach(({ frame }, place) => {
+    expect(sameBytes(pieces[place]!.at(-1)!.view.bytes, frame.view.bytes)).toBe(true);
+    expect(pieces[place]!.flatMap(({ events }) => events)).toEqual(frame.events);
+    expect(pieces[place]!.flatMap(({ lines }) => lines)).toEqual(frame.lines);
+  });
+}
+
+/** Before the rest has been shown, no player is asked anything. */
+export function expectPatience(pieces: readonly (readonly Frame[])[]): void {
+  for (const piece of pieces.flatMap((cuts) => cuts.slice(0, -1)))
+    expect([piece.view.acting, piece.view.choices]).toEqual([[], []]);
+}

@@ -853,12 +853,12 @@ page-payable = kannst du bezahlen
 page-supply = Vorrat
 page-pool = Pool
 page-wild = beliebige Sorte
-page-prize = Prämie
-page-programmable = Programm
-page-robot = Roboter
-page-prize-contract = Prämienauftrag
-page-programmable-contract = PROGRAMM-Auftrag
-page-robot-contract = Roboterauftrag
+page-group-prizes = Prämie
+page-group-programmables = Programm
+page-group-robots = Roboter
+page-group-prizes-contract = Prämienauftrag
+page-group-programmables-contract = PROGRAMM-Auftrag
+page-group-robots-contract = Roboterauftrag
 page-locked = gesperrt
 page-side-n = N
 page-side-ne = NO
@@ -936,9 +936,9 @@ page-about-robot =
     Durchläuft seine Bahn und nimmt die ersten Murmeln, für die er Symbole hat, bis er voll ist oder das Schiff verlässt.
     Er kann nichts auslassen und nichts aussuchen. Jedes Symbol zählt 1 Fleiß, ein Prioritätssymbol −1; der niedrigste
     Gesamtfleiß kommt zuerst dran.
-page-about-prize = Bleibt vor dir liegen und zählt für das Ende der Partie.
-page-about-programmable = Kommt auf deine Hand. Füge ihn neben dem Roboter ein, auf den er wirkt; danach liegt er offen in deiner Ablage.
-page-about-robot-contract = Bleibt vor dir liegen; der Roboter kommt auf deine Hand.
+page-about-group-prizes = Bleibt vor dir liegen und zählt für das Ende der Partie.
+page-about-group-programmables = Kommt auf deine Hand. Füge ihn neben dem Roboter ein, auf den er wirkt; danach liegt er offen in deiner Ablage.
+page-about-group-robots = Bleibt vor dir liegen; der Roboter kommt auf deine Hand.
 page-rank = Wert { $rank } von { $of }, 1 ist am wertvollsten
 page-marbles-left = Auf dem Schiff { $ship }, im Vorrat { $supply }, im Pool { $pool }.
 page-about-marble = Roboter mit diesem Symbol sammeln sie ein. Sie bezahlt Einheiten ihrer Sorte und Jokereinheiten.

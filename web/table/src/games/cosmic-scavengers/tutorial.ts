@@ -1,10 +1,11 @@
 // A short guided game. The deal is fixed, and the program of the first round is so quick that its owner collects first.
 
+import type { ContractId } from "../../../../generated/cosmic-scavengers";
 import type { Ask, Tutorial } from "../../table/input/gamepage";
 import { ask, keeping, tell, word } from "../../table/lesson/steps";
 import type { View } from "../../table/view/view";
 
-const RACK = "prog-cargo-rack-2"; // what the first round buys
+const RACK: ContractId = "prog-cargo-rack-2"; // what the first round buys
 
 /** The id of what an action picks, if that is of a block. */
 function picked(view: View, action: number, block: string): { id: string; detail: number } | null {

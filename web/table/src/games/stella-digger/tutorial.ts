@@ -1,13 +1,16 @@
 // The guided game: six short rounds in which every kind of action is taken once. The cards are always the same, and
 // so are the answers of the bot; a test plays it through.
 
+import { CardIds, DrillIds, GadgetIds, PlaceIds, type CardId, type PlaceId } from "../../../../generated/stella-digger";
 import type { Ask, Tutorial } from "../../table/input/gamepage";
 import { ask, pick, tell, word } from "../../table/lesson/steps";
 
-const [BLUE_1, GREEN_3, GREEN_4] = [4, 10, 11]; // drill cards
-const [B1, C1, C2, D2] = [1, 2, 8, 9]; // squares in reading order
-const BLUE_SUPER_DRILL = 1;
-const LARGE_DRILL = 5;
+const card = (id: CardId): number => CardIds.indexOf(id);
+const square = (id: PlaceId): number => PlaceIds.indexOf(id);
+const [BLUE_1, GREEN_3, GREEN_4] = [card("blue-1"), card("green-3"), card("green-4")];
+const [B1, C1, C2, D2] = [square("b1"), square("c1"), square("c2"), square("d2")];
+const BLUE_SUPER_DRILL = GadgetIds.indexOf("super-drill-blue");
+const LARGE_DRILL = DrillIds.indexOf("large-drill-blue-3");
 
 const [first, third] = [pick("deck", 0), pick("deck", 2)];
 const place = (square: number): Ask => pick("place", square);

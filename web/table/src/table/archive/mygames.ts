@@ -2,7 +2,7 @@
 
 import type { Result } from "@starlode/engine";
 
-import { LEVELS, type Level } from "../bots/botrunner";
+import { LEVELS, type Level } from "../bots/levels";
 import { allHeldSeats, type HeldSeats } from "../storage/seattokens";
 import { savedGames, type SavedGame } from "../storage/savedgames";
 import { bin } from "./bin.svelte";

@@ -10,16 +10,9 @@ import {
   type Thoughts,
 } from "@starlode/engine";
 
-export const LEVELS = ["novice", "easy", "medium", "hard", "expert", "master"] as const; // weakest first
-export type Level = (typeof LEVELS)[number];
-
-/** Who has learned from a network, which no page has: only a server can seat one. */
-export const MASTER: Level = "master";
-
 /** How long a hint may take. */
 export const ADVICE: Thinking = { seconds: 4, iterations: 8000 };
 
-const SLIPS = 0.5; // share of a novice's decisions that are made blindly
 const PATIENCE = 4; // a page may be slower than the machine that levels were measured on
 const WORD = 2 ** 32 - 1;
 const SCRIPT = 431059; // with it the rivals of guided games do what their coaches speak of
@@ -68,7 +61,7 @@ export class BotRunner {
     const thinking = this.bundle.description.levels[level];
     if (thinking) return this.ahead(record, seat, thinking, legal);
     const luck = this.luck(record);
-    if (level === "novice" && luck() / WORD < SLIPS) return legal[luck() % legal.length]!;
+    if (level === "novice" && luck() / WORD < this.bundle.description.slips) return legal[luck() % legal.length]!;
     return this.engine.chooseGreedily(record, seat, luck(), (luck() % WORD) + 1);
   }
 

@@ -1,6 +1,6 @@
 // A table in this browser: what a server does with one, done here. It speaks the wire, and keeps before it tells.
 
-import { answers, objection, resolveOptions, Sight, split, SPECTATOR, toHex, Words, type Bundle } from "@starlode/engine"; // prettier-ignore
+import { answers, objection, resolveOptions, Perspective, split, SPECTATOR, toHex, Words, type Bundle } from "@starlode/engine"; // prettier-ignore
 
 import {
   FORMAT,
@@ -191,9 +191,9 @@ export class Host {
     void this.bots.consider();
   }
 
-  private sight(seat: number): Sight {
+  private perspective(seat: number): Perspective {
     const names = this.saved.seats.map(({ name }) => name);
-    return new Sight(this.ledger.table.engine, this.ledger.table.seat(seat).bytes, seat, names);
+    return new Perspective(this.ledger.table.engine, this.ledger.table.seat(seat).bytes, seat, names);
   }
 
   /** Why an action is not legal, in words. */
@@ -201,15 +201,15 @@ export class Host {
     const { schema } = this.bundle.description;
     const words = new Words(schema, language, this.bundle.words);
     return action < schema.layout.size
-      ? words.say(await objection(this.sight(seat), action))
+      ? words.say(await objection(this.perspective(seat), action))
       : words.text("not-asked", {});
   }
 
   /** The number of the reason why a seat may not take an action. */
   private why({ seat, action }: Why): number {
     this.refuseWhenOver();
-    const [sight, { schema }, { table }] = [this.sight(seat), this.bundle.description, this.ledger];
-    const asked = action < schema.layout.size && sight.isAsked && answers(sight, split(schema, action));
+    const [perspective, { schema }, { table }] = [this.perspective(seat), this.bundle.description, this.ledger];
+    const asked = action < schema.layout.size && perspective.isAsked && answers(perspective, split(schema, action));
     if (!asked || table.legal(seat).includes(action)) throw new Refused("no-reason");
     return table.engine.objection(table.seat(seat).bytes, seat, action);
   }

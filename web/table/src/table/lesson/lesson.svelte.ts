@@ -38,7 +38,7 @@ export class Lesson {
     at = 0,
   ) {
     this.read = at;
-    session.gate = (choice) => this.permit(choice);
+    session.permits = (choice) => this.permit(choice);
   }
 
   /** The step that it is at: those whose decisions stand are over. */

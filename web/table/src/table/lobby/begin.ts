@@ -3,7 +3,7 @@
 import { resolveOptions, type Description, type Options } from "@starlode/engine";
 
 import type { Clock } from "../../../../generated/wire";
-import { LEVELS, type Level } from "../bots/botrunner";
+import { LEVELS, type Level } from "../bots/levels";
 import { equipped, makingOf, textsOf } from "../resources/bundles";
 import { holdSeats } from "../storage/seattokens";
 import { isServed, server } from "../resources/server";

@@ -4,7 +4,7 @@ import type { Options } from "@starlode/engine";
 
 import type { Clock, CreateTable, SeatWish } from "../../../../generated/wire";
 import { CAST } from "../../art/variants";
-import { LEVELS, MASTER, type Level } from "../bots/botrunner";
+import { LEVELS, MASTER, type Level } from "../bots/levels";
 import { freshTable, type SavedGame, type SavedSeat } from "../storage/savedgames";
 
 export interface Seating {

@@ -21,12 +21,12 @@ export interface Moment {
 }
 
 /** Events that are followed by themselves: a piece begins with the first of a run of them. */
-export interface Cause {
-  readonly kinds: readonly string[];
+export interface Cause<Kind extends string = string> {
+  readonly kinds: readonly Kind[];
   readonly together?: boolean; // all who take part; otherwise each seat has a piece of its own
   readonly newcomers?: boolean; // only for a seat that had no part in the piece before; others end theirs with it
   readonly each?: boolean; // every one of them, also after another one
-  readonly ends?: readonly string[]; // what they end, where the seat has begun it: then the piece goes on
+  readonly ends?: readonly Kind[]; // what they end, where the seat has begun it: then the piece goes on
 }
 
 /** One frame that is on the stage now, as its game sees it. */

@@ -31,6 +31,7 @@ export interface LabReport {
   readonly suspects?: readonly Suspect[];
   readonly neglected?: readonly Suspect[];
   readonly dead?: readonly unknown[];
+  readonly seats_by?: "turn" | "number";
   readonly seats: readonly (Spread & { readonly seat: string })[];
   readonly bots: readonly (Spread & { readonly bot: string })[];
   readonly measures: readonly {

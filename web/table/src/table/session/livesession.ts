@@ -37,7 +37,7 @@ export class LiveSession extends Session implements LineListener {
   readonly id: string;
   readonly game: string;
   readonly remote: boolean;
-  gate: ((choice: Choice) => boolean) | null = null; // a lesson lets only some choices through
+  permits: ((choice: Choice) => boolean) | null = null; // a lesson lets only some choices through
   private readonly params: Bytes;
   private rules: Rules;
   private bundle: Bundle | null = null; // once the rules run in this page
@@ -285,7 +285,7 @@ export class LiveSession extends Session implements LineListener {
   private look(): void {
     this.turnEyes();
     this.decided = this.memory.of(this.eyes)?.decided ?? 0;
-    this.canUndo = !this.gate && this.decided > 0;
+    this.canUndo = !this.permits && this.decided > 0;
     this.canReset = this.canUndo && this.turn(this.eyes).isLong;
     if (this.viewers.every((viewer) => this.memory.of(viewer))) this.opened();
   }
@@ -312,13 +312,13 @@ export class LiveSession extends Session implements LineListener {
 
   /** In lessons the person does everything, and whoever has just taken something back looks first. */
   override get forced(): Choice | null {
-    if (!this.live || this.gate || this.turn(this.eyes).returned) return null;
+    if (!this.live || this.permits || this.turn(this.eyes).returned) return null;
     return this.view.forced(this.sitters.flatMap(({ kind }, seat) => (kind === "human" ? [seat] : [])));
   }
 
   override choose(choice: Choice, forced = false): void {
     if (!this.live || !this.memory.isAsked(this.eyes)) return;
-    if (this.gate && !this.gate(choice)) return;
+    if (this.permits && !this.permits(choice)) return;
     const free = this.view.consequence(choice)?.free ?? false;
     this.turn(this.eyes).send({ free, forced });
     const version = this.memory.version(this.eyes);

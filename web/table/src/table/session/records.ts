@@ -4,7 +4,7 @@ import {
   fromHex,
   readMove,
   resolveOptions,
-  Sight,
+  Perspective,
   spell,
   toHex,
   type Bundle,
@@ -37,7 +37,7 @@ export async function recordOf(saved: SavedGame): Promise<MatchRecord> {
   const { schema } = bundle.description;
   const table = deal(bundle, saved);
   const moves = saved.moves.map(([seat, action]) => {
-    const text = `${seat} ${spell(sightOf(table, seat), action)}`;
+    const text = `${seat} ${spell(perspectiveOf(table, seat), action)}`;
     table.play(seat, action);
     return text;
   });
@@ -67,15 +67,15 @@ function movesOf(bundle: Bundle, saved: SavedGame, texts: readonly string[]): Sa
   const table = deal(bundle, saved);
   return texts.map((text) => {
     const [, seat = "", move = ""] = /^(\d+) (.*)$/.exec(text) ?? [];
-    const action = readMove(sightOf(table, Number(seat)), table.legal(Number(seat)), move);
+    const action = readMove(perspectiveOf(table, Number(seat)), table.legal(Number(seat)), move);
     if (action === null) throw new Error(text);
     table.play(Number(seat), action);
     return [Number(seat), action] as const;
   });
 }
 
-function sightOf(table: Table, seat: number): Sight {
-  return new Sight(table.engine, table.seat(seat).bytes, seat);
+function perspectiveOf(table: Table, seat: number): Perspective {
+  return new Perspective(table.engine, table.seat(seat).bytes, seat);
 }
 
 /** Give a file to the person. */

@@ -5,19 +5,19 @@ import type { Event, Words } from "@starlode/engine";
 import type { IconName } from "../../art/icons";
 import type { LogLine } from "./log";
 
-type Kinds = readonly string[];
+type By<Kind extends string, What> = { readonly [K in Kind]?: What };
 
-/** How the events of a game are told; the shell knows no rule. */
-export interface Telling {
+/** How the events of a game are told, by their kinds; the shell knows no rule. */
+export interface Telling<Kind extends string = string> {
   roundOf(event: Event): number | null; // the round of an event that begins a round or a turn
-  readonly turns: Kinds; // what begins a turn; without any a turn lasts while one seat acts
-  readonly routine: Kinds; // goes without saying, for it is seen
-  readonly parts: Readonly<Record<string, Kinds>>; // payments and the like, with what they belong to
-  readonly closes: Readonly<Record<string, Kinds>>; // what only led to something, with which it is one line
-  readonly alarms: Kinds; // befall everybody
-  readonly losses: Kinds; // befall their seat
-  readonly icons: Readonly<Record<string, IconName>>; // what a line is about, as a picture
-  readonly lost: Readonly<Record<string, string>>; // how what a seat loses by them is counted: a message of the game
+  readonly turns: readonly Kind[]; // what begins a turn; without any a turn lasts while one seat acts
+  readonly routine: readonly Kind[]; // goes without saying, for it is seen
+  readonly parts: By<Kind, readonly Kind[]>; // payments and the like, with what they belong to
+  readonly closes: By<Kind, readonly Kind[]>; // what only led to something, with which it is one line
+  readonly alarms: readonly Kind[]; // befall everybody
+  readonly losses: readonly Kind[]; // befall their seat
+  readonly icons: By<Kind, IconName>; // what a line is about, as a picture
+  readonly lost: By<Kind, string>; // how what a seat loses by them is counted: a message of the game
 }
 
 /** Of a game that says nothing. */
@@ -87,7 +87,7 @@ function begins({ kind, seat }: Event, current: number | null, { turns }: Tellin
 /** Put a line to the action that it is a part or the end of, or else begin another. */
 function join(entries: Entry[], line: LogLine, telling: Telling, viewer: number): void {
   const { kind, seat } = line.event;
-  const find = (kinds: Kinds = [], seats: readonly number[]): number =>
+  const find = (kinds: readonly string[] = [], seats: readonly number[]): number =>
     entries.findLastIndex(({ line: { event } }) => seats.includes(event.seat) && kinds.includes(event.kind));
   const doers = [...new Set([seat, ...entries.map(({ line: { event } }) => event.seat)])]; // a part may befall another seat
   const [whole, start] = [find(telling.parts[kind], doers), find(telling.closes[kind], [seat])];

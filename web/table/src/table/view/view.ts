@@ -7,7 +7,7 @@ import {
   prompt,
   readParams,
   readRecord,
-  Sight,
+  Perspective,
   sources,
   spell,
   split,
@@ -59,9 +59,9 @@ export class View<G extends GameTypes = GameTypes> {
   readonly players: number;
   readonly acting: readonly number[];
   readonly over: boolean;
-  readonly decision: DecisionRow | null;
+  readonly decision: (DecisionRow & { readonly name: G["decision"] }) | null;
   readonly choices: readonly Choice[];
-  private readonly sight: Sight;
+  private readonly perspective: Perspective;
   private readonly kept = new Map<string, Fields>();
 
   /** What a seat sees: its record as bytes, or that of a spectator (-1). */
@@ -75,11 +75,11 @@ export class View<G extends GameTypes = GameTypes> {
     this.game = this.schema.game;
     this.words = words;
     this.names = names;
-    this.sight = new Sight(engine, bytes, seat, names);
-    this.players = this.sight.field("players");
-    this.over = this.sight.field("over") === 1;
-    this.acting = this.over ? [] : seatsIn(this.sight.field("acting"), this.players);
-    this.decision = this.sight.isAsked ? this.sight.decision : null;
+    this.perspective = new Perspective(engine, bytes, seat, names);
+    this.players = this.perspective.field("players");
+    this.over = this.perspective.field("over") === 1;
+    this.acting = this.over ? [] : seatsIn(this.perspective.field("acting"), this.players);
+    this.decision = this.perspective.isAsked ? this.perspective.decision : null;
     this.choices = this.decision ? this.legalChoices() : [];
   }
 
@@ -200,7 +200,7 @@ export class View<G extends GameTypes = GameTypes> {
 
   /** A thing in words, in one of the forms that its catalogue has. */
   name(sort: string, number: number, form = ""): string {
-    return this.words.name({ sort, number, scope: this.sight.scope(), count: 1 }, form);
+    return this.words.name({ sort, number, scope: this.perspective.scope(), count: 1 }, form);
   }
 
   /** A message of the game's catalogue. */
@@ -215,23 +215,23 @@ export class View<G extends GameTypes = GameTypes> {
 
   /** Something that a message can speak of, as a fact for `text`. */
   thing(sort: string, number: number): Value {
-    return this.sight.scope().thing(sort, number);
+    return this.perspective.scope().thing(sort, number);
   }
 
   /** What is asked now, in one sentence; where only words can answer it may say why there is nothing else. */
   prompt(): string {
-    const message = prompt(this.sight);
+    const message = prompt(this.perspective);
     const only = this.choices.length > 0 && this.spoken.length === this.choices.length;
     return this.seen(only ? { ...message, ids: message.ids.flatMap((id) => [`only-${id}`, id]) } : message);
   }
 
   describe(action: number): string {
-    return this.words.say(describe(this.sight, action));
+    return this.words.say(describe(this.perspective, action));
   }
 
   /** An action in the fewest words, for a button. */
   label(action: number): string {
-    const text = this.seen(describe(this.sight, action));
+    const text = this.seen(describe(this.perspective, action));
     return text.charAt(0).toLocaleUpperCase(this.words.language) + text.slice(1); // some languages describe in lower case
   }
 
@@ -242,7 +242,7 @@ export class View<G extends GameTypes = GameTypes> {
 
   /** Why an action is not legal now, in one sentence. */
   async objection(action: number): Promise<string> {
-    return this.words.say(await objection(this.sight, action));
+    return this.words.say(await objection(this.perspective, action));
   }
 
   // ---- standing ----
@@ -254,17 +254,17 @@ export class View<G extends GameTypes = GameTypes> {
 
   /** What a seat's points are made of, in words, as far as this one may know. */
   scores(seat: number): readonly ScoreLine[] {
-    return sources(this.sight, seat).map(({ label, points }) => ({ label: this.words.say(label), points }));
+    return sources(this.perspective, seat).map(({ label, points }) => ({ label: this.words.say(label), points }));
   }
 
   /** Why the game is over, in one sentence. */
   ending(): string {
-    return this.words.say(ending(this.sight));
+    return this.words.say(ending(this.perspective));
   }
 
   /** The text of a move, as records have it. */
   spell(action: number): string {
-    return spell(this.sight, action);
+    return spell(this.perspective, action);
   }
 }
 

@@ -27,14 +27,14 @@ class Table {
   live = true;
   decided = 0;
   bots = null;
-  gate: ((choice: Choice) => boolean) | null = null;
+  permits: ((choice: Choice) => boolean) | null = null;
   view = { decision: {} as object | null, over: false, choices: [1, 2, 3].map((action) => ({ action })) };
 }
 
 function begun(at = 0, decided = 0): { lesson: Lesson; table: Table; tries: (action: number) => boolean } {
   const table = Object.assign(new Table(), { decided });
   const lesson = new Lesson(SHORT, table as unknown as LiveSession, at);
-  return { lesson, table, tries: (action) => table.gate!({ action } as Choice) };
+  return { lesson, table, tries: (action) => table.permits!({ action } as Choice) };
 }
 
 describe("a step", () => {

@@ -41,7 +41,7 @@ describe("a choice", () => {
   test("goes through a gate, behind which nothing is taken back", async () => {
     const scene = await sit("hb", { key: 9 });
     const { session, line } = scene;
-    session.gate = (choice) => choice.action === session.view.choices[0]!.action;
+    session.permits = (choice) => choice.action === session.view.choices[0]!.action;
     session.choose(session.view.choices.at(-1)!);
     expect(line.sent.some(({ type }) => type === "play")).toBe(false);
     session.choose(session.view.choices[0]!);
@@ -234,7 +234,7 @@ describe("taking back", () => {
   test("in a lesson nothing is made for the player", async () => {
     const scene = await sit("hb", { key: 9 });
     await until(scene, () => scene.session.forced !== null);
-    scene.session.gate = () => true;
+    scene.session.permits = () => true;
     expect(scene.session.forced).toBeNull();
   });
 

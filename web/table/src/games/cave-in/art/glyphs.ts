@@ -1,6 +1,8 @@
 // Glyphs of the six colours and marks of the table: drawings of 24 by 24 in one ink.
 
-export const GLYPHS = {
+import type { ColourId } from "../../../../../generated/cave-in";
+
+export const GLYPHS: Readonly<Record<ColourId, string>> = {
   brown:
     '<path d="M3.2 9.6C7.6 3.4 14.6 1.6 21 4.2c-4.6-.2-8 .8-10.4 2.8L21.4 18l-3 3L7.8 10C5.9 10 4.4 9.8 3.2 9.6z"/>',
   blue: '<path d="M2 8.5c3.3-4.6 6.7-4.6 10 0s6.7 4.6 10 0" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/><path d="M2 16.5c3.3-4.6 6.7-4.6 10 0s6.7 4.6 10 0" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/>',
@@ -10,7 +12,7 @@ export const GLYPHS = {
   red: '<path fill-rule="evenodd" d="M1 12C4.5 6.5 8 4.5 12 4.5S19.5 6.5 23 12c-3.5 5.5-7 7.5-11 7.5S4.5 17.5 1 12zm11-5a5 5 0 1 0 0 10 5 5 0 0 0 0-10z"/><path d="M12 8c1.5 2.6 1.5 5.4 0 8-1.5-2.6-1.5-5.4 0-8z"/>',
   green:
     '<path fill-rule="evenodd" d="M21.5 2.5C10 2 3.5 6.5 3.6 14c0 2 .5 3.6 1.3 4.9L2.5 21.5l1.7 1.5 2.5-2.6c1.3.7 2.8 1.1 4.5 1 7.3-.3 10.6-7.4 10.3-18.9zM7.5 17.5c2-4.6 4.9-7.7 9-10-3 3-5.4 6.2-7 10.8z"/>',
-} as const;
+};
 
 export const MARKS = {
   star: '<path d="M12 1.5l3 7 7.5.6-5.7 4.9 1.8 7.4L12 17.4l-6.6 4 1.8-7.4L1.5 9.1 9 8.5z"/>',

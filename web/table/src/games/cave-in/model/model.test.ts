@@ -5,18 +5,7 @@ import { bundleFrom } from "../../../../test/bundles";
 import { Scored } from "../../../../../generated/cave-in";
 import { View } from "../../../table/view/view";
 import { slotsOf } from "./copies";
-import {
-  COLOURS,
-  handOf,
-  linesOf,
-  paidWith,
-  pileOf,
-  phaseOf,
-  setsOf,
-  unknownOf,
-  wildColours,
-  type CaveView,
-} from "./model";
+import { handOf, linesOf, paidWith, pileOf, phaseOf, setsOf, unknownOf, wildColours, type CaveView } from "./model";
 
 const bundle = bundleFrom("cave-in");
 const words = new Words(bundle.description.schema, "en", bundle.words);
@@ -32,10 +21,6 @@ function* views(seed: number): Generator<CaveView> {
     table.play(seat, legal[(ply * 5 + 3) % legal.length]!);
   }
 }
-
-test("colours are drawn by the names and numbers that the components have", () => {
-  expect(COLOURS).toEqual(bundle.description.schema.sorts.colour!.ids);
-});
 
 test("what is drawn adds up to what the record says, all game long", () => {
   for (const view of views(3)) {

@@ -3,6 +3,7 @@
 import {
   Ability,
   AbilityWays,
+  ColourIds,
   Discount,
   EMPTY,
   HALVES,
@@ -11,6 +12,7 @@ import {
   Skill,
   SkillWays,
   type AbilityName,
+  type ColourId,
   type SkillName,
   type Types,
 } from "../../../../../generated/cave-in";
@@ -20,8 +22,7 @@ import type { MarkName } from "../art/glyphs";
 export type CaveView = View<Types>;
 
 /** Factions, their colours and their symbols share these numbers. */
-export const COLOURS = ["brown", "blue", "purple", "yellow", "red", "green"] as const;
-export type ColourName = (typeof COLOURS)[number];
+export const COLOURS = ColourIds;
 
 /** A card in a hand, which may have another colour this turn. */
 export interface HandCard {
@@ -38,7 +39,7 @@ export interface BoardLine {
   readonly mine: readonly number[]; // spaces
 }
 
-export function colourName(colour: number): ColourName | undefined {
+export function colourName(colour: number): ColourId | undefined {
   return COLOURS[colour];
 }
 

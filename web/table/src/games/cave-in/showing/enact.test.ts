@@ -1,11 +1,11 @@
 // A turn is shown cause by cause, and between two of them everything lies where the rules have put it.
 
-import { sameBytes, Words } from "@starlode/engine";
+import { Words } from "@starlode/engine";
 import { describe, expect, test } from "vitest";
 
 import type { Event } from "../../../../../generated/cave-in";
 import { bundleFrom } from "../../../../test/bundles";
-import { kindsOf, runs, shownGame } from "../../../../test/shown";
+import { expectPatience, expectWhole, kindsOf, runs, shownGame } from "../../../../test/shown";
 import { cut, type Act, type Frame } from "../../../table/motion/frames";
 import { View } from "../../../table/view/view";
 import { enact, narrate } from "./enact";
@@ -34,13 +34,7 @@ describe.each([0, 1, -1])("through the eyes of seat %i", (viewer) => {
   const shown = [...single, ...moments.flatMap((one) => runs(one, 7))];
   const pieces = shown.map(({ before, frame }) => cut(frame, before, enact));
 
-  test("nothing is lost or told twice by cutting", () => {
-    shown.forEach(({ frame }, place) => {
-      expect(sameBytes(pieces[place]!.at(-1)!.view.bytes, frame.view.bytes)).toBe(true);
-      expect(pieces[place]!.flatMap(({ events }) => events)).toEqual(frame.events);
-      expect(pieces[place]!.flatMap(({ lines }) => lines)).toEqual(frame.lines);
-    });
-  });
+  test("nothing is lost or told twice by cutting", () => expectWhole(shown, pieces));
 
   test("a decision is cut where another cause begins", () => {
     const found = new Set(pieces.slice(0, single.length).map((cuts) => cuts.map(kindsOf).join(" | ")));
@@ -116,10 +110,7 @@ describe.each([0, 1, -1])("through the eyes of seat %i", (viewer) => {
     expect(moved).toBeGreaterThan(5);
   });
 
-  test("nobody is asked anything before the rest has been shown", () => {
-    for (const piece of pieces.flatMap((cuts) => cuts.slice(0, -1)))
-      expect([piece.view.acting, piece.view.choices]).toEqual([[], []]);
-  });
+  test("nobody is asked anything before the rest has been shown", () => expectPatience(pieces));
 
   test("the points follow what is shown", () => {
     for (const cuts of pieces) {

@@ -1,28 +1,27 @@
 // Shows a turn cause by cause: an action, each step of a Raid, Clean-up, new things on the board, cave-ins, the next turn.
 
-import type { Event } from "../../../../../generated/cave-in";
-import type { Act, Cause, Enact } from "../../../table/motion/frames";
+import type { Event, Types } from "../../../../../generated/cave-in";
+import type { Cause } from "../../../table/motion/frames";
 import type { LogLine } from "../../../table/view/log";
 import type { CaveView } from "../model/model";
+import { enacting, type Acting } from "../../enacting";
 import { settled } from "./settled";
 
-type Kinds = readonly Event["kind"][];
-
 /** What is followed by itself. Payments belong to what is paid, picks to the skill that gives them. */
-const CAUSES: readonly Cause[] = [
+const CAUSES: readonly Cause<Event["kind"]>[] = [
   {
-    kinds: ["activate", "leader", "choose-card", "choose-crystal", "collect", "skill", "raid"] satisfies Kinds,
+    kinds: ["activate", "leader", "choose-card", "choose-crystal", "collect", "skill", "raid"],
     each: true,
   },
-  { kinds: ["recruit"] satisfies Kinds, each: true, ends: ["choose-card", "pay"] satisfies Kinds },
-  { kinds: ["mine"] satisfies Kinds, each: true, ends: ["choose-crystal", "pay"] satisfies Kinds },
-  { kinds: ["totem"] satisfies Kinds },
-  { kinds: ["raid-card"] satisfies Kinds },
-  { kinds: ["cave-in", "hold-cave-in"] satisfies Kinds, together: true },
-  { kinds: ["end-actions"] satisfies Kinds, each: true },
-  { kinds: ["refill-dock", "refill-mine", "reveal-artifact"] satisfies Kinds, together: true },
-  { kinds: ["idle-round"] satisfies Kinds },
-  { kinds: ["turn", "over"] satisfies Kinds },
+  { kinds: ["recruit"], each: true, ends: ["choose-card", "pay"] },
+  { kinds: ["mine"], each: true, ends: ["choose-crystal", "pay"] },
+  { kinds: ["totem"] },
+  { kinds: ["raid-card"] },
+  { kinds: ["cave-in", "hold-cave-in"], together: true },
+  { kinds: ["end-actions"], each: true },
+  { kinds: ["refill-dock", "refill-mine", "reveal-artifact"], together: true },
+  { kinds: ["idle-round"] },
+  { kinds: ["turn", "over"] },
 ];
 
 /** Milliseconds to read what another player does, before it moves; what only leads to something else needs none. */
@@ -58,15 +57,13 @@ function lookAt({ kind, seat }: Event, viewer: number): number {
   return seat === viewer && kind !== "cave-in" ? 0 : (LOOK[kind] ?? 0);
 }
 
-async function show({ before, events, lines, ...act }: Act): Promise<void> {
-  const times = told(events).map((event) => lookAt(event, before.seat));
+async function show({ before, events, lines, ...act }: Acting<Types>): Promise<void> {
+  const times = events.map((event) => lookAt(event, before.seat));
   const time = Math.max(0, ...times);
   if (!time) return;
   act.show({ line: lines[times.indexOf(time)]! } satisfies Scene);
   await act.wait(time);
 }
-
-const told = (events: Act["events"]): readonly Event[] => events as unknown as readonly Event[];
 
 /** Where the Base, the Totem or the roof is that something happens to. */
 function where(event: Event): readonly string[] {
@@ -75,10 +72,4 @@ function where(event: Event): readonly string[] {
   return "owner" in event ? [`base-${event.owner}`, `rival-${event.owner}`] : [];
 }
 
-export const enact: Enact = {
-  causes: CAUSES,
-  where: (event) => where(event as unknown as Event),
-  between: (before, events, after, rest) =>
-    settled(before as unknown as CaveView, told(events), after as unknown as CaveView, told(rest)) as never,
-  show,
-};
+export const enact = enacting<Types>({ causes: CAUSES, where, between: settled, show });

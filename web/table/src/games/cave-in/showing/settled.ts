@@ -1,10 +1,11 @@
 // Where things are once some events have happened and others have not: every event moves the things that it names.
 // What a choice costs or allows is not worked out here; where it matters it is taken from the view after all of them.
 
-import { EMPTY, IN_MINE, ON_TOP, type Event } from "../../../../../generated/cave-in";
+import { EMPTY, IN_MINE, ON_TOP, type Event, type SeatRecord } from "../../../../../generated/cave-in";
 import { Draft } from "../../draft";
 import type { CaveView } from "../model/model";
 
+type Fields = readonly (keyof SeatRecord)[];
 type Kind = Event["kind"];
 type Of<K extends Kind> = Extract<Event, { kind: K }>;
 
@@ -13,11 +14,11 @@ const CONSEQUENCES: readonly Kind[] = ["return-leader", "totem", "raid-card", "c
 
 /** The turn in progress, which is no thing that lies anywhere. */
 const COUNTS = [
-  ...["normal", "used", "raids", "activated", "extra_mine", "extra_recruit", "foremen", "crystal_cut", "artifact_cut"],
-  ...["scrabbers", "same", "fit", "double", "tint", "tinted", "painted", "cost", "paid", "misfits", "picks", "chosen"],
-  ...["chosen_count", "harvested", "mine_cut"],
-];
-const CHOSEN = ["target", "colour", "raided"];
+  ...(["normal", "used", "raids", "activated", "extra_mine", "extra_recruit", "foremen", "crystal_cut"] as const),
+  ...(["artifact_cut", "scrabbers", "same", "fit", "double", "tint", "tinted", "painted", "cost", "paid"] as const),
+  ...(["misfits", "picks", "chosen", "chosen_count", "harvested", "mine_cut"] as const),
+] satisfies Fields;
+const CHOSEN = ["target", "colour", "raided"] satisfies Fields;
 
 /** The view between two causes; null without rules of our own. */
 export function settled(

@@ -1,5 +1,7 @@
 // Robots as silhouettes: what carries them (below) says how they move, the body what they do. 64 by 64.
 
+import type { RobotId } from "../../../../../generated/cosmic-scavengers";
+
 const CARRIERS = {
   tracks:
     '<path fill-rule="evenodd" d="M13 46h38a7 7 0 0 1 0 14H13a7 7 0 0 1 0-14zm1 4.5a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2zm12 0a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2zm12 0a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2zm12 0a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2z"/>',
@@ -16,7 +18,7 @@ const CARRIERS = {
   one: '<path fill-rule="evenodd" d="M32 36a12 12 0 1 1 0 24 12 12 0 0 1 0-24zm0 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12z"/>',
 } as const;
 
-const BODIES: Readonly<Record<string, readonly [keyof typeof CARRIERS, string]>> = {
+const BODIES: Readonly<Record<RobotId, readonly [keyof typeof CARRIERS, string]>> = {
   digger: [
     "tracks",
     '<path d="M14 24h22v20H14zM36 30h6l20 9-20 5h-6zM20 16h10v8H20z"/><path d="M44 32l3 11M51 35l2 7" stroke="var(--eye)" stroke-width="2"/><circle cx="25" cy="32" r="3" fill="var(--eye)"/>',
@@ -103,6 +105,6 @@ const STRANGER = ["tracks", '<path d="M14 20h36v24H14z"/>'] as const; // a robot
 
 /** The drawing of a robot by its id; what is see-through takes the colour --eye. */
 export function robotArt(id: string): string {
-  const [carrier, body] = BODIES[id] ?? STRANGER;
+  const [carrier, body] = BODIES[id as RobotId] ?? STRANGER;
   return CARRIERS[carrier] + body;
 }

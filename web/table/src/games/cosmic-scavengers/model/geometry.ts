@@ -1,12 +1,13 @@
 // Where things lie on the drawing of a ship. Rows and coordinates come from the rules; this only scales them.
 
 import type { CosmicView } from "./model";
-import { Board, HEX_FROM, SLOTS } from "../../../../../generated/cosmic-scavengers";
+import { Board, HEX_FROM, SLOTS, SQUARE_SIDE } from "../../../../../generated/cosmic-scavengers";
 
 export type Point = readonly [x: number, y: number];
 
 const HEX_SIZE = 30; // from the middle of a cell to a corner
 const SQUARE_SIZE = 60; // from cell to cell
+const MIDDLE = (SQUARE_SIDE - 1) / 2; // of the square, in cells
 const BEYOND = 0.66; // of the way from one pad to the next: where an arrow lies beyond the last
 
 export function isHex(view: CosmicView): boolean {
@@ -17,7 +18,7 @@ export function isHex(view: CosmicView): boolean {
 export function pointOf(hex: boolean, first: number, second: number): Point {
   return hex
     ? [HEX_SIZE * Math.sqrt(3) * (first + second / 2), HEX_SIZE * 1.5 * second]
-    : [(second - 2.5) * SQUARE_SIZE, (first - 2.5) * SQUARE_SIZE];
+    : [(second - MIDDLE) * SQUARE_SIZE, (first - MIDDLE) * SQUARE_SIZE];
 }
 
 /** The middles of all cells of the board in use. */
@@ -38,6 +39,11 @@ export function designations(view: CosmicView): number[] {
 /** The side that a designation starts from: `n`, `ne` and so on. */
 export function sideOf(view: CosmicView, designation: number): string {
   return view.schema.sorts.designation!.ids![designation]!.split("-")[1]!;
+}
+
+/** The sides of the board in use, clockwise from the north. */
+export function sidesOf(view: CosmicView): string[] {
+  return [...new Set(designations(view).map((designation) => sideOf(view, designation)))];
 }
 
 /** Whether a designation bears left, as its owner sees it; on the square none does. */

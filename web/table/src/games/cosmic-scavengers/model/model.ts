@@ -21,18 +21,9 @@ import type { View } from "../../../table/view/view";
 
 export type CosmicView = View<Types>;
 
-/** What one contract of a group is called. */
-const ONE_OF = { prizes: "prize", programmables: "programmable", robots: "robot" } as const satisfies Readonly<
-  Record<GroupName, string>
->;
-
 /** Which group a contract belongs to: they follow each other, and are of one size. */
-export function groupName(contract: number): GroupName {
+export function groupOf(contract: number): GroupName {
   return (Object.keys(Group) as GroupName[])[Math.floor(contract / GROUP)]!;
-}
-
-export function groupOf(contract: number): (typeof ONE_OF)[GroupName] {
-  return ONE_OF[groupName(contract)];
 }
 
 const numbers = (length: number): number[] => Array.from({ length }, (_, number) => number);

@@ -2,11 +2,11 @@
 
 import { Group, STARTING, type GroupName } from "../../../../../generated/cosmic-scavengers";
 import { allOf, onePerKind, type Chapter } from "../../../table/view/reference";
-import { groupName, kindOf, type CosmicView } from "./model";
+import { groupOf, kindOf, type CosmicView } from "./model";
 
 /** The contracts of a group, copies once. */
 function contracts(view: CosmicView, group: GroupName): Chapter {
-  const things = allOf(view, "contract", (contract) => groupName(contract) === group);
+  const things = allOf(view, "contract", (contract) => groupOf(contract) === group);
   const told = (contract: number): number =>
     group === "robots" ? kindOf(view, view.paramAt("robot", contract)) : view.paramAt("title", contract);
   return { title: view.text(`page-all-${group}`), things: onePerKind(things, told) };

@@ -1,21 +1,17 @@
 // @vitest-environment happy-dom
 // A round is shown cause by cause: players who are done have their points, and the log tells no more than is seen.
 
-import { sameBytes, Table, Words, type Event as Told } from "@starlode/engine";
+import { sameBytes, type Event as Told } from "@starlode/engine";
 import { describe, expect, test } from "vitest";
 
 import type { Event } from "../../../../../generated/cosmic-scavengers";
-import { bundleFrom } from "../../../../test/bundles";
+import { shownGame } from "../../../../test/shown";
 import { cut, type Act, type Frame } from "../../../table/motion/frames";
-import { lineOf } from "../../../table/view/log";
-import { View } from "../../../table/view/view";
+import type { View } from "../../../table/view/view";
 import { enact } from "./enact";
 import { marblesOf, robotsAt, type CosmicView } from "../model/model";
 import type { Staged } from "../model/scenes";
 
-const bundle = bundleFrom("cosmic-scavengers");
-const words = new Words(bundle.description.schema, "en", bundle.words);
-const NAMES = ["Ann", "Bob", "Cleo"];
 const MOST = 900; // decisions
 
 interface Shown {
@@ -25,21 +21,14 @@ interface Shown {
   readonly pieces: readonly Frame[];
 }
 
-/** Everything that a viewer is shown of a game at random. */
-function* game(seed: number, viewer: number): Generator<Shown> {
-  const table = Table.deal(bundle, { players: NAMES.length }, seed);
-  const ground = { engine: table.engine, words, names: NAMES };
-  const see = (): View => new View(ground, table.seat(viewer).bytes, viewer);
-  for (let ply = 0; !table.over && ply < MOST; ply++) {
-    const before = see();
-    const seat = table.acting[ply % table.acting.length]!;
-    const legal = table.seat(seat).legal();
-    table.play(seat, legal[(ply * 13 + seed) % legal.length]!);
-    const events = table.eventsAt(table.length - 1, viewer) as Told[];
-    const lines = events.map((event) => lineOf(table.engine, event, ply, NAMES, null));
-    const frame = { view: see(), events, lines };
-    yield { before: cosmic(before), after: cosmic(frame.view), frame, pieces: cut(frame, before, enact) };
-  }
+/** Everything that a viewer is shown of a random game. */
+function game(seed: number, viewer: number): Shown[] {
+  return shownGame("cosmic-scavengers", seed, viewer, MOST).map(({ before, frame }) => ({
+    before: cosmic(before),
+    after: cosmic(frame.view),
+    frame,
+    pieces: cut(frame, before, enact),
+  }));
 }
 
 const cosmic = (view: View): CosmicView => view as unknown as CosmicView;
@@ -53,7 +42,7 @@ const marbles = (view: CosmicView, seat: number): number[][] => [
 ];
 
 describe.each([0, 1])("through the eyes of seat %i", (viewer) => {
-  const shown = [3, 5, 8].flatMap((seed) => [...game(seed, viewer)]);
+  const shown = [3, 5, 8].flatMap((seed) => game(seed, viewer));
   const long = shown.filter(({ pieces }) => pieces.length > 1);
 
   test("nothing is lost or told twice by cutting", () => {

@@ -2,11 +2,12 @@
 
 import type { Value } from "@starlode/engine";
 
-import type { Event } from "../../../../../generated/cosmic-scavengers";
-import type { Act, Cause, Enact } from "../../../table/motion/frames";
+import type { Event, Types } from "../../../../../generated/cosmic-scavengers";
+import type { Cause } from "../../../table/motion/frames";
 import { MOTION } from "../../../table/motion/motion";
 import type { CosmicView } from "../model/model";
 import { collections, revealed, scenesOf, type Scene, type Staged } from "../model/scenes";
+import { enacting, type Acting } from "../../enacting";
 import { settled } from "./settled";
 
 const REVEAL = 1100; // milliseconds to look at all programs
@@ -18,13 +19,13 @@ const FLIGHT = 360;
 type Kinds = readonly Event["kind"][];
 
 /** What is followed by itself: all programs, each collection, each payment, the next round. */
-const CAUSES: readonly Cause[] = [
-  { kinds: ["designation", "robot", "contract", "order"] satisfies Kinds, together: true },
-  { kinds: ["collect", "collide"] satisfies Kinds, together: true },
-  { kinds: ["robot-home"] satisfies Kinds, together: true, newcomers: true },
-  { kinds: ["pay", "fulfil"] satisfies Kinds },
-  { kinds: ["claim", "challenge", "back-down", "withdraw", "locked"] satisfies Kinds, each: true },
-  { kinds: ["empty", "round", "top-up", "fill", "to-market", "to-box"] satisfies Kinds, together: true },
+const CAUSES: readonly Cause<Event["kind"]>[] = [
+  { kinds: ["designation", "robot", "contract", "order"], together: true },
+  { kinds: ["collect", "collide"], together: true },
+  { kinds: ["robot-home"], together: true, newcomers: true },
+  { kinds: ["pay", "fulfil"] },
+  { kinds: ["claim", "challenge", "back-down", "withdraw", "locked"], each: true },
+  { kinds: ["empty", "round", "top-up", "fill", "to-market", "to-box"], together: true },
 ];
 
 /** What is settled at a contract; a collision has words of its own on the ship. */
@@ -34,19 +35,10 @@ function where(event: Event): readonly string[] {
   return "contract" in event && AT_CONTRACT.includes(event.kind) ? [`contract-${event.contract}`, "market"] : [];
 }
 
-export const enact: Enact = {
-  causes: CAUSES,
-  where: (event) => where(event as unknown as Event),
-  between: (before, events, after, rest) =>
-    settled(before as unknown as CosmicView, told(events), after as unknown as CosmicView, told(rest)) as never,
-  show,
-};
+export const enact = enacting<Types>({ causes: CAUSES, where, between: settled, show });
 
-const told = (events: Act["events"]): readonly Event[] => events as unknown as readonly Event[];
-
-async function show(act: Act): Promise<void> {
-  const before = act.before as unknown as CosmicView;
-  const events = told(act.events);
+async function show(act: Acting<Types>): Promise<void> {
+  const { before, events } = act;
   const view = revealed(before, events);
   if (!view) return;
   if (view !== before) {
@@ -72,7 +64,7 @@ export function narrate(view: CosmicView, shown: unknown): string | null {
 }
 
 /** Show one scene after the other; the log tells each event when it is seen. */
-async function play(act: Act, view: CosmicView, scenes: readonly Scene[], first: number): Promise<void> {
+async function play(act: Acting<Types>, view: CosmicView, scenes: readonly Scene[], first: number): Promise<void> {
   const pause = Math.min(STEP, WHOLE / scenes.length);
   let before: Scene | null = null;
   for (const scene of scenes) {

@@ -1,9 +1,8 @@
 // The view between two causes of one decision: players who are done have what the view after it says, all others what
 // they had. Nothing is worked out here that the rules have not said.
 
-import { readField, writeNumber } from "@starlode/engine";
-
 import { EMPTY, RobotAt, SEATS, type Event } from "../../../../../generated/cosmic-scavengers";
+import { Draft } from "../../draft";
 import type { CosmicView } from "../model/model";
 import { revealed } from "../model/scenes";
 
@@ -40,18 +39,12 @@ function seatsOf(events: readonly Event[]): number[] {
 }
 
 /** A record on which parts of a later one are written. */
-class Page {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-
+class Page extends Draft {
   constructor(
     private readonly view: CosmicView,
     private readonly after: CosmicView,
   ) {
-    this.bytes = view.bytes.slice();
-  }
-
-  write(field: string, value: number, place = 0): void {
-    writeNumber(this.view.schema.record, field, this.bytes, value, place);
+    super(view);
   }
 
   /** Give a seat all that it has in the end. */
@@ -59,7 +52,7 @@ class Page {
     for (const field of BELONGINGS) {
       const numbers = this.after.record[field];
       const each = numbers.length / SEATS;
-      for (let place = seat * each; place < (seat + 1) * each; place++) this.write(field, numbers[place]!, place);
+      numbers.slice(seat * each, (seat + 1) * each).forEach((number, place) => this.write(field, number, seat, place));
     }
     this.after.record.contract_at.forEach((at, contract) => {
       if (at >= 0 && at % SEATS === seat) this.write("contract_at", at, contract);
@@ -69,14 +62,14 @@ class Page {
 
   /** A robot that is still to be called back. */
   discard({ seat, card }: Extract<Event, { kind: "recall" }>): void {
-    this.write("robot_at", RobotAt.discard, (seat * this.after.record.robot_at.length) / SEATS + card);
+    this.write("robot_at", RobotAt.discard, seat, card);
   }
 
   /** What a player has is no longer for sale. */
   private clearMarket(): void {
-    const at = readField(this.view.schema.record, "contract_at", this.bytes) as number[];
-    const left = this.view.record.market.filter((contract) => contract >= 0 && at[contract]! < 0);
-    this.view.record.market.forEach((_, place) => this.write("market", left[place] ?? EMPTY, place));
+    const { market } = this.view.record;
+    const left = market.filter((contract) => contract >= 0 && this.at("contract_at", contract) < 0);
+    market.forEach((_, place) => this.write("market", left[place] ?? EMPTY, place));
     this.write("market_count", left.length);
   }
 

@@ -12,14 +12,18 @@ import {
   Kind,
   Outlook,
   PhaseWays,
+  PriceIds,
   SAFETY,
   Step,
+  TileIds,
   WON,
   Zone,
   type ColourName,
   type GadgetTypeName,
   type KindName,
   type OutlookName,
+  type PriceId,
+  type TileId,
   type Types,
   type ZoneName,
 } from "../../../../../generated/stella-digger";
@@ -31,12 +35,13 @@ export const COLOURS = Object.keys(Colour) as readonly ColourName[];
 export const ZONES = Object.keys(Zone) as readonly ZoneName[];
 export const GADGET_TYPES = Object.keys(GadgetType) as readonly GadgetTypeName[];
 export const KINDS = Object.keys(Kind) as readonly KindName[];
-export const MONSTERS = ["grub", "stalker", "titan"] as const;
+const MONSTERS = TileIds.filter((id) => id.startsWith("monster-")) as MonsterId[]; // the weakest first
 export const AIMS = Object.keys(Direction);
-export const DRAWN = "any"; // a crystal of any colour
+export const DRAWN = "any" satisfies PriceId; // a crystal of any colour
 
 export type { ColourName };
-export type Tint = ColourName | "gold";
+export type Tint = PriceId | "gold";
+export type MonsterId = Extract<TileId, `monster-${string}`>;
 
 const SIDE = 100; // of a square of the map, in units of the drawing
 
@@ -155,13 +160,8 @@ export function tokensOf(view: StellaView, seat: number): number[] {
 }
 
 /** What something costs: a name of a colour for each crystal, `any` for those of any colour. */
-export function priceOf(
-  view: StellaView,
-  table: "gadget_price" | "token_price",
-  number: number,
-): (ColourName | typeof DRAWN)[] {
-  const kinds = [...COLOURS, DRAWN] as const;
-  return kinds.flatMap((kind, place) => range(view.paramAt(table, number, place)).map(() => kind));
+export function priceOf(view: StellaView, table: "gadget_price" | "token_price", number: number): PriceId[] {
+  return PriceIds.flatMap((kind, place) => range(view.paramAt(table, number, place)).map(() => kind));
 }
 
 export function pointsOf(view: StellaView, seat: number): number {
@@ -177,7 +177,7 @@ export function tintOf(view: StellaView, tile: number): Tint {
 }
 
 /** Which monster a tile is: they are told apart by their power. */
-export const monsterOf = (view: StellaView, tile: number): (typeof MONSTERS)[number] =>
+export const monsterOf = (view: StellaView, tile: number): MonsterId =>
   MONSTERS[Math.min(MONSTERS.length, Math.max(1, view.params.tile_power[tile]!)) - 1]!;
 
 /** The accidents of the forecasts: the one that is safe, those that may come, and the Alarm. */

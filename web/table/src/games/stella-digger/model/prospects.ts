@@ -1,13 +1,12 @@
 // What the panel beside the field says: what would come of the card, the target or the purchase that one looks at.
 
-import { EMPTY, Outlook, type OutlookName } from "../../../../../generated/stella-digger";
+import { EMPTY, Outlook, PriceIds, type OutlookName } from "../../../../../generated/stella-digger";
 import type { Thing } from "../../../table/view/view";
 import {
   choosable,
   COLOURS,
   coloursIn,
   crystalsOf,
-  DRAWN,
   fieldOf,
   GADGET_TYPES,
   gemsOf,
@@ -19,12 +18,13 @@ import {
   range,
   topicOf,
   type StellaView,
+  type Tint,
 } from "./model";
 
 export interface Foreseen {
   readonly label: string;
   readonly text?: string;
-  readonly gems?: readonly string[]; // crystals before the text
+  readonly gems?: readonly Tint[]; // crystals before the text
   readonly due?: number; // so many of them, the last ones, are still to be paid
   readonly tone?: "good" | "bad" | "warn" | undefined;
   readonly wide?: boolean; // left out where there are only two lines
@@ -242,13 +242,13 @@ function purse(view: StellaView): Prospect {
 }
 
 /** The price of what is being bought or built. */
-export function priceIn(view: StellaView): string[] {
+export function priceIn(view: StellaView): Tint[] {
   const { buying, building } = view.record;
   if (buying !== EMPTY) return priceOf(view, "gadget_price", buying);
   return building === EMPTY ? [] : priceOf(view, "token_price", building);
 }
 
 /** Crystals by their counts, as tints; the last count is of any colour. */
-function tints(count: (colour: number) => number): string[] {
-  return [...COLOURS, DRAWN].flatMap((tint, colour) => range(count(colour)).map(() => tint));
+function tints(count: (colour: number) => number): Tint[] {
+  return PriceIds.flatMap((tint, colour) => range(count(colour)).map(() => tint));
 }

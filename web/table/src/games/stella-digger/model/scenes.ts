@@ -10,7 +10,7 @@ export interface Scene {
   readonly struck: readonly number[]; // seats that an accident cost a card
 }
 
-const JUDGED = ["winner", "trophy", "flee"];
+const JUDGED: readonly Event["kind"][] = ["winner", "trophy", "flee"];
 
 /** Whether the field was judged and cleared, so that the last card would not be seen. */
 export const isJudged = (events: readonly Event[]): boolean => events.some(({ kind }) => JUDGED.includes(kind));

@@ -12,7 +12,12 @@ type Of<K extends Kind> = Extract<Event, { kind: K }>;
 const CLEARED: readonly Kind[] = ["trophy", "flee", "foreman", "check", "reveal", "monster", "round", "over"];
 
 /** The view between two causes; null without rules of our own. */
-export function settled(before: StellaView, events: readonly Event[], rest: readonly Event[]): StellaView | null {
+export function settled(
+  before: StellaView,
+  events: readonly Event[],
+  _after: StellaView,
+  rest: readonly Event[],
+): StellaView | null {
   const table = new Table(before);
   for (const event of events) table.move(event);
   table.finish();

@@ -29,8 +29,8 @@ def begun(name: str) -> GameInProgress:
     return GameInProgress(History(Referee(game, config), deal(game, config, 4), room=2))
 
 
-def state_of(course: GameInProgress) -> bytes:
-    return bytes(course.history.states[-1:].tobytes())
+def state_of(played: GameInProgress) -> bytes:
+    return bytes(played.history.states[-1:].tobytes())
 
 
 @every_game
@@ -42,10 +42,10 @@ def test_a_course_that_forgets_goes_where_one_goes_that_keeps_everything(name: s
             break
         seat = chance.choice(whole.acting)
         action = chance.choice(whole.history.actions(seat))
-        for course in (whole, brief):
-            course.decide(seat, action)
-            course.catch_up()
-            course.tidy()
+        for played in (whole, brief):
+            played.decide(seat, action)
+            played.catch_up()
+            played.tidy()
         if ply % 5 == 4:
             place, alone = chance.randrange(max(0, whole.count - 4), whole.count), chance.random() < 0.5
             alone = alone and whole.is_free(whole.made(place).seat, place)
