@@ -264,6 +264,7 @@ undo = Rückgängig
 undo-or-hold = Rückgängig (halten: ganzen Zug zurücksetzen)
 reset-turn = Zug zurücksetzen
 forced-made = Es gab keine andere Wahl: { $move }
+forced-made-useful = Alles andere bliebe ohne Wirkung: { $move }
 confirm = Bestätigen
 confirm-question = Sicher? { $move }
 standing = Stand

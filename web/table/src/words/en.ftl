@@ -274,6 +274,7 @@ undo = Undo
 undo-or-hold = Undo (hold to reset the turn)
 reset-turn = Reset turn
 forced-made = There was no other choice: { $move }
+forced-made-useful = Anything else would have no effect: { $move }
 confirm = Confirm
 confirm-question = Sure? { $move }
 standing = Standing

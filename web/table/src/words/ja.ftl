@@ -247,6 +247,7 @@ undo = 元に戻す
 undo-or-hold = 元に戻す（長押しで手番をやり直す）
 reset-turn = 手番をやり直す
 forced-made = ほかに選択肢はありません：{ $move }
+forced-made-useful = ほかの手には効果がありません：{ $move }
 confirm = 確定
 confirm-question = よろしいですか：{ $move }
 standing = 順位

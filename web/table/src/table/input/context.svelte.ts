@@ -15,7 +15,7 @@ import type { Session } from "../session/session.svelte";
 import { Zoom } from "./zooming.svelte";
 import { settings } from "../storage/settings.svelte";
 import { say } from "../../words";
-import type { Choice, Thing, View } from "../view/view";
+import type { Choice, InVain, Thing, View } from "../view/view";
 
 const KEY = Symbol("table");
 const TOAST = 4500; // milliseconds
@@ -122,9 +122,11 @@ export class TableContext {
   }
 
   /** What is to be said before a choice that would come to nothing. */
-  wasted(choice: Choice): string | null {
-    return this.page.wasted?.(this.view, choice) ?? null;
+  wasted(choice: Choice, view = this.view): string | null {
+    return this.page.wasted?.(view, choice) ?? null;
   }
+
+  private readonly inVain: InVain = (view, choice) => this.wasted(choice, view) !== null;
 
   confirm(choice: Choice): void {
     this.pending = this.made = null;
@@ -144,13 +146,14 @@ export class TableContext {
 
   /** Make the only choice after a moment, and say so; answers with how not to. */
   goOn(): (() => void) | undefined {
-    const forced = settings.get("forced") && !this.wish && !this.pending ? this.session.forced : null;
+    const forced = settings.get("forced") && !this.wish && !this.pending ? this.session.forced(this.inVain) : null;
     if (!forced) return undefined;
     const move = this.view.describe(forced.action);
+    const made = say(this.view.choices.length > 1 ? "forced-made-useful" : "forced-made", { move });
     const timer = setTimeout(() => {
-      if (this.session.forced?.action !== forced.action) return; // a lesson may have begun
+      if (this.session.forced(this.inVain)?.action !== forced.action) return; // a lesson may have begun
       this.session.choose(forced, true);
-      this.made = say("forced-made", { move });
+      this.made = made;
     }, STEADY);
     return () => clearTimeout(timer);
   }

@@ -80,8 +80,8 @@ export class Assisted implements Rules {
     return null;
   }
 
-  isOpen(): boolean {
-    return false;
+  guesses(): null {
+    return null;
   }
 
   private about(record: Uint8Array): Told {

@@ -27,7 +27,7 @@ import { BotRunner } from "../bots/botrunner";
 import { settings } from "../storage/settings.svelte";
 import { clockOf, Session, sitterOf } from "./session.svelte";
 import { startSearchWorker } from "../bots/searchworker";
-import { View, type Choice, type Ground } from "../view/view";
+import { View, type Choice, type Ground, type InVain } from "../view/view";
 
 type Unsent<M> = M extends FromClient ? Omit<M, "id"> : never;
 
@@ -311,9 +311,10 @@ export class LiveSession extends Session implements LineListener {
   // ---- telling ----
 
   /** In lessons the person does everything, and whoever has just taken something back looks first. */
-  override get forced(): Choice | null {
+  override forced(inVain: InVain): Choice | null {
     if (!this.live || this.gate || this.turn(this.eyes).returned) return null;
-    return this.view.forced(this.sitters.flatMap(({ kind }, seat) => (kind === "human" ? [seat] : [])));
+    const people = this.sitters.flatMap(({ kind }, seat) => (kind === "human" ? [seat] : []));
+    return this.view.forced(people, inVain);
   }
 
   override choose(choice: Choice, forced = false): void {

@@ -49,6 +49,9 @@ export interface Ground {
   readonly names: readonly string[];
 }
 
+/** Whether a choice would come to nothing, by what a game's survey says. */
+export type InVain = (view: View, choice: Choice) => boolean;
+
 const WORD = "word"; // the block of the action space whose numbers are words
 
 export class View<G extends GameTypes = GameTypes> {
@@ -105,15 +108,31 @@ export class View<G extends GameTypes = GameTypes> {
   }
 
   /**
-   * The only choice, where making it is no decision: it loses nothing, this seat goes on and can take it back, and other
-   * people could have told that there is no other.
+   * The only choice, or the only one that does not come to nothing, where making it is no decision: it loses nothing, this
+   * seat goes on and can take it back, and other people could have told that there is no other.
    */
-  forced(people: readonly number[]): Choice | null {
-    const [only, another] = this.choices;
+  forced(people: readonly number[], inVain: InVain): Choice | null {
+    const [only, another] = this.real(inVain);
     if (!only || another || this.loses(only)) return null;
     const { free, asked } = this.consequence(only) ?? { free: false, asked: false };
     const others = people.filter((seat) => seat !== this.seat);
-    return free && asked && this.ground.engine.isOpen(this.bytes, this.seat, others) ? only : null;
+    return free && asked && this.isOpen(others, inVain) ? only : null;
+  }
+
+  /** The choices without those that would come to nothing; all of them where there is no other. */
+  private real(inVain: InVain): readonly Choice[] {
+    const real = this.choices.filter((choice) => !inVain(this as unknown as View, choice));
+    return real.length ? real : this.choices;
+  }
+
+  /** Whether other seats can work out what this one can really choose from. */
+  private isOpen(others: readonly number[], inVain: InVain): boolean {
+    const { engine } = this.ground;
+    const actions = (view: View<G>): string => String(view.real(inVain).map(({ action }) => action));
+    const known = actions(this);
+    for (const guess of engine.guesses(this.bytes, this.seat, others) ?? [])
+      if (actions(new View<G>(this.ground, guess, this.seat)) !== known) return false;
+    return engine.own;
   }
 
   // ---- numbers ----
