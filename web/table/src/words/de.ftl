@@ -244,6 +244,7 @@ chat = Chat
 filter = Filtern
 log-round = Runde { $number }
 planned = geplant als Nummer { $place }
+new = neu
 plan = Dein Plan: { $what }
 plan-do = Ausführen
 plan-drop = Plan verwerfen

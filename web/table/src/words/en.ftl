@@ -251,6 +251,7 @@ chat = Chat
 filter = Filter
 log-round = Round { $number }
 planned = planned, number { $place }
+new = new
 plan = Your plan: { $what }
 plan-do = Do it
 plan-drop = Drop the plan

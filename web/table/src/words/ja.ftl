@@ -230,6 +230,7 @@ chat = チャット
 filter = 絞り込み
 log-round = 第{ $number }ラウンド
 planned = 予定{ $place }番目
+new = 新
 plan = あなたの予定：{ $what }
 plan-do = 実行する
 plan-drop = 予定を取り消す

@@ -206,6 +206,14 @@ export class TableContext {
     return true;
   }
 
+  /** Whether something has come to where it lies since the person moved; it is old as soon as that person acts. */
+  isNew([field, ...place]: NonNullable<Pick["lies"]>): boolean {
+    const { view, session } = this;
+    const before = session.live && view.decision ? session.stage.moments[0]?.before : null;
+    const number = (seen: View): number => seen.at(field as never, ...place);
+    return before?.seat === view.seat && number(before) !== number(view);
+  }
+
   explain(thing: Thing | null, element?: Element): void {
     this.explained = thing && element ? { what: thing, element } : null;
   }

@@ -229,6 +229,31 @@ describe("what is no choice", () => {
   });
 });
 
+describe("what is new", () => {
+  const seen = (number: number, seat = 0): View =>
+    ({ seat, at: (_: string, place: number) => number + place }) as never;
+
+  test("is what lay elsewhere when the person moved last, until that person acts", () => {
+    const { session, view, table } = seated();
+    Object.assign(view, { at: (_: string, place: number) => 5 + place });
+    expect(table.isNew(["docks", 2])).toBe(false);
+    session.stage.moments = [{ before: seen(4) }, { before: seen(5) }] as never;
+    expect(table.isNew(["docks", 2])).toBe(true);
+    session.live = false;
+    expect(table.isNew(["docks", 2])).toBe(false);
+    session.live = true;
+    table.confirm(ONE);
+    expect(table.isNew(["docks", 2])).toBe(false);
+  });
+
+  test("is not what another player at the device saw", () => {
+    const { session, view, table } = seated();
+    Object.assign(view, { at: () => 5 });
+    session.stage.moments = [{ before: seen(4, 1) }] as never;
+    expect(table.isNew(["docks", 2])).toBe(false);
+  });
+});
+
 test("taking back is one step or the whole turn, where that is possible", () => {
   const { session, table } = seated();
   table.made = "something";
