@@ -14,6 +14,7 @@ type Call = (...numbers: number[]) => number;
 const PAGE = 65536;
 const ALIGNMENT = 16;
 const HALF = 2 ** 32;
+const TRIED = 12; // worlds in which it is tried what may follow
 const IMAGINED = 32; // worlds in which it is tried whether something can be worked out
 
 export function halves(seed: Seed): readonly [number, number] {
@@ -173,6 +174,12 @@ export class Engine implements Rules {
     const after = this.apply(before, seat, action);
     const acting = readNumber(this.layout, "over", after) ? 0 : readNumber(this.layout, "acting", after);
     return { free: this.harmless(before, after, seat, action), asked: ((acting >> seat) & 1) === 1 };
+  }
+
+  /** Positions that may follow a legal action, as far as its seat knows: some of them, and the same ones each time. */
+  sequels(record: Uint8Array, seat: number, action: number): Bytes[] {
+    const worlds = Array.from({ length: TRIED }, (_, stream) => this.imagine(record, seat, 0, stream));
+    return worlds.map((world) => this.apply(world, seat, action));
   }
 
   /** Positions that other seats may believe in, as far as a seat knows what they know; each is imagined when it is asked for. */

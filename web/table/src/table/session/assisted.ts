@@ -80,6 +80,10 @@ export class Assisted implements Rules {
     return null;
   }
 
+  sequels(): readonly [] {
+    return [];
+  }
+
   guesses(): null {
     return null;
   }

@@ -5,6 +5,7 @@ import {
   ending,
   objection,
   prompt,
+  readNumber,
   readParams,
   readRecord,
   Sight,
@@ -100,6 +101,15 @@ export class View<G extends GameTypes = GameTypes> {
   after(action: number): View<G> | null {
     const bytes = this.ground.engine.foresee(this.bytes, this.seat, action);
     return bytes && this.with(bytes);
+  }
+
+  /** Positions that may follow a choice, as far as this seat knows, each with the eyes of the seat that is asked then. */
+  sequels({ action }: Choice): readonly View<G>[] {
+    const { engine } = this.ground;
+    return engine.sequels(this.bytes, this.seat, action).flatMap((bytes) => {
+      const [asked] = seatsIn(readNumber(engine.layout, "acting", bytes), this.players);
+      return asked === undefined ? [] : [new View<G>(this.ground, bytes, asked)];
+    });
   }
 
   /** What would follow a choice; null without rules of our own. */
