@@ -67,6 +67,12 @@ export class TableContext {
     return this.session.view;
   }
 
+  /** What a player is called here: the person who looks is "you", except in what is over and watched by anybody. */
+  readonly nameOf = (seat: number): string => {
+    const { view, session } = this;
+    return seat === view.seat && session.sitters[seat]?.mine ? say("you") : (view.names[seat] ?? "");
+  };
+
   /** What the game has put on the stage. */
   get scene(): unknown {
     return this.session.stage.scene;

@@ -37,6 +37,7 @@ function seated(page: Partial<GamePage> = {}) {
     reset: vi.fn(),
     canUndo: true,
     canReset: false,
+    sitters: [] as { mine: boolean }[],
     forced: vi.fn((_inVain: InVain): Choice | null => null),
     get view() {
       return stage.view;
@@ -252,6 +253,15 @@ describe("what is new", () => {
     session.stage.moments = [{ before: seen(4, 1) }] as never;
     expect(table.isNew(["docks", 2])).toBe(false);
   });
+});
+
+test("the person who looks is called you, and nobody else at the device, nor anybody in a replay", () => {
+  const { session, view, table } = seated();
+  Object.assign(view, { names: ["Ann", "Bob"] });
+  session.sitters = [{ mine: true }, { mine: true }];
+  expect([0, 1].map(table.nameOf)).toEqual(["You", "Bob"]);
+  session.sitters = [{ mine: false }, { mine: false }];
+  expect([0, 1].map(table.nameOf)).toEqual(["Ann", "Bob"]);
 });
 
 test("taking back is one step or the whole turn, where that is possible", () => {
