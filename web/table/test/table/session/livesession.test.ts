@@ -234,6 +234,24 @@ describe("taking back", () => {
     expect([inn.saved.moves.length, session.forced(NEVER)]).toEqual([before, null]);
   });
 
+  test("made in two tabs at once is made once, and the tab that came too late says nothing", async () => {
+    const scene = await sit("hb", { key: 9 });
+    const { session, inn, line } = scene;
+    await until(scene, () => session.forced(NEVER) !== null);
+    const [before, forced] = [inn.saved.moves.length, session.forced(NEVER)!];
+    await inn.greet("tab", [0]);
+    line.deaf = true; // what this tab says comes after what the other one says
+    session.choose(forced, true);
+    await inn.say("tab", { type: "play", seat: 0, action: forced.action, version: inn.seen("tab", 0).version });
+    await inn.host.hear("page", line.sent.at(-1)!);
+    await rest();
+    expect(inn.last("page", "refusal").code).toBe("stale");
+    expect([session.trouble, session.live, inn.saved.moves.length]).toEqual(["", true, before + 1]);
+    session.choose(session.view.choices[0]!);
+    line.listener.hear({ type: "refusal", code: "stale", reason: "Look again.", re: line.sent.at(-1)!.id! });
+    expect(session.trouble).toBe("Look again."); // a person's own choice is another matter
+  });
+
   test("in a lesson nothing is made for the player", async () => {
     const scene = await sit("hb", { key: 9 });
     await until(scene, () => scene.session.forced(NEVER) !== null);
