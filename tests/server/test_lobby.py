@@ -100,3 +100,17 @@ def test_tables_of_other_rules_or_of_no_game_are_not_listed(tmp_path: Path) -> N
             assert list(await listed(house)) == names[2:]
 
     asyncio.run(visit())
+
+
+def test_a_table_says_on_request_who_owes_a_decision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def visit() -> None:
+        async with salon(tmp_path) as house:
+            monkeypatch.setattr(house.registry.bot_runner, "consider", lambda table: None)
+            waiting, playing = await public(house, "ho"), await public(house, "hh")
+            shown = [(await house.api.get(f"/api/tables/{name}")).json() for name in (waiting, playing)]
+            async with house.registry.at(playing) as table:
+                acting = [seat for seat in range(2) if table.live.history.actions(seat)]
+                assert table.info(set()).acting is None  # where it would not be kept up to date
+            assert [line.get("acting") for line in shown] == [None, acting]
+
+    asyncio.run(visit())

@@ -258,6 +258,7 @@ export interface TableInfo {
   readonly results?: readonly Result[] | null;
   readonly successor?: string | null;
   readonly why?: string | null;
+  readonly acting?: readonly number[] | null;
 }
 
 /** A public table in the list: one that waits for players, or one that can be watched. */

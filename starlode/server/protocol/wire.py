@@ -123,7 +123,10 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class TableInfo(Said, tag="table", kw_only=True, frozen=True):
-    """All that is public about a table; sent first, and whenever it changes. The key comes with the end."""
+    """All that is public about a table; sent first, and whenever it changes. The key comes with the end.
+
+    `acting` comes with the answer to a request only: updates tell the others who owes a decision.
+    """
 
     format: int
     table: str
@@ -140,6 +143,7 @@ class TableInfo(Said, tag="table", kw_only=True, frozen=True):
     results: list[Result] | None = None
     successor: str | None = None
     why: str | None = None
+    acting: list[int] | None = None
 
 
 class TableLine(msgspec.Struct, frozen=True):

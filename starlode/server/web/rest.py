@@ -218,9 +218,11 @@ async def list_tables(api: Api, request: Request) -> list[wire.TableLine]:
 
 
 async def show_table(api: Api, request: Request) -> wire.TableInfo:
-    """What is public about a table."""
+    """What is public about a table, and who owes a decision."""
     async with api.at(request) as table:
-        return table.info(table.audience.here)  # type: ignore[no-any-return]
+        shown: wire.TableInfo = table.info(table.audience.here)
+        acting = table.live.shown_acting(wire.SPECTATOR) if shown.status == "playing" else None
+        return msgspec.structs.replace(shown, acting=acting)
 
 
 async def join_table(api: Api, request: Request) -> wire.Joined:

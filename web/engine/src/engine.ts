@@ -14,6 +14,7 @@ type Call = (...numbers: number[]) => number;
 const PAGE = 65536;
 const ALIGNMENT = 16;
 const HALF = 2 ** 32;
+const TRIED = 12; // worlds in which it is tried what may follow
 const IMAGINED = 32; // worlds in which it is tried whether something can be worked out
 
 export function halves(seed: Seed): readonly [number, number] {
@@ -175,13 +176,17 @@ export class Engine implements Rules {
     return { free: this.harmless(before, after, seat, action), asked: ((acting >> seat) & 1) === 1 };
   }
 
-  /** Whether other seats can work out which actions are legal for a seat, as far as the seat knows what they know. */
-  isOpen(record: Uint8Array, seat: number, others: readonly number[]): boolean {
-    const legal = String(this.legal(record, seat));
-    const streams = Array.from({ length: IMAGINED }, (_, stream) => stream);
-    const guess = (other: number, stream: number): Bytes =>
-      this.imagine(this.imagine(record, seat, 0, stream), other, 0, stream);
-    return others.every((other) => streams.every((stream) => String(this.legal(guess(other, stream), seat)) === legal));
+  /** Positions that may follow a legal action, as far as its seat knows: some of them, and the same ones each time. */
+  sequels(record: Uint8Array, seat: number, action: number): Bytes[] {
+    const worlds = Array.from({ length: TRIED }, (_, stream) => this.imagine(record, seat, 0, stream));
+    return worlds.map((world) => this.apply(world, seat, action));
+  }
+
+  /** Positions that other seats may believe in, as far as a seat knows what they know; each is imagined when it is asked for. */
+  *guesses(record: Uint8Array, seat: number, others: readonly number[]): Generator<Bytes> {
+    for (const other of others)
+      for (let stream = 0; stream < IMAGINED; stream++)
+        yield this.imagine(this.imagine(record, seat, 0, stream), other, 0, stream);
   }
 
   /** The number of the decision that a seat is asked for. */

@@ -37,6 +37,9 @@ export interface Rules {
   /** What would follow a legal action of a seat; null where it is not known. */
   consequence(record: Uint8Array, seat: number, action: number): Consequence | null;
 
-  /** Whether other seats can work out which actions are legal for a seat. */
-  isOpen(record: Uint8Array, seat: number, others: readonly number[]): boolean;
+  /** Positions that may follow a legal action, as far as its seat knows; none where they cannot be imagined. */
+  sequels(record: Uint8Array, seat: number, action: number): readonly Bytes[];
+
+  /** Positions that other seats may believe in, as far as a seat knows what they know; null where that is not known. */
+  guesses(record: Uint8Array, seat: number, others: readonly number[]): Iterable<Bytes> | null;
 }

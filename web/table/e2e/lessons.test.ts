@@ -14,9 +14,12 @@ describe.skipIf(!READY)("a newcomer", () => {
     ["cave-in", "en", DESKTOP, false],
     ["cosmic-scavengers", "de", PHONE, true],
     ["stella-digger", "ja", LYING, true],
-  ] as const)("is guided through %s in %s", async (game, language, viewport, touch) => {
-    const taste = { viewport, hasTouch: touch, isMobile: touch, settings: { language } };
-    const guided = await learn(scene.browser, scene.url, game, taste);
-    expect(guided).toEqual({ playing: true, unlit: [], misplaced: [], overhang: 0, troubles: [] });
-  });
+  ] as const)(
+    "is guided through %s, and hears every step in three languages, first in %s",
+    async (game, language, viewport, touch) => {
+      const taste = { viewport, hasTouch: touch, isMobile: touch, settings: { language } };
+      const guided = await learn(scene.browser, scene.url, game, taste);
+      expect(guided).toEqual({ playing: true, unlit: [], misplaced: [], overhang: 0, troubles: [] });
+    },
+  );
 });

@@ -91,6 +91,22 @@ describe.skipIf(!READY)("without a server", () => {
     await page.context().close();
   });
 
+  test("what happened since the last move is told over a table that can be played, and a move closes it", async () => {
+    const { page, troubles } = await arrive(scene.browser);
+    await sitDown(page, scene.url, middle("cave-in", 0.5, { players: 3 }));
+    const recap = page.locator(".recap");
+    await recap.waitFor();
+    for (const zone of ["you", "board"]) {
+      await page.locator(`[data-zone=${zone}] [data-legal=yes]:not([data-wasted])`).last().click(); // fails under the card
+      await recap.waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.keyboard.press("r");
+      await recap.waitFor();
+    }
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
   test("no turn ends before it is confirmed, if that is wanted, and no step of it is asked about", async () => {
     const { page } = await arrive(scene.browser, { settings: { confirm: true } });
     await page.goto(`${scene.url}#/new/cave-in`);

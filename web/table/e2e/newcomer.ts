@@ -11,11 +11,21 @@ const GLOWING =
 const [BACK, LATER] = [5, 6]; // the steps at which to go back, and to load the page again
 const PAUSE = 50; // milliseconds before looking again
 
+const LANGUAGES = ["en", "de", "ja"] as const;
+
+/** Let the page speak another language, as if it had been set in another tab; runs in the page. */
+function speak(language: string): void {
+  const kept = JSON.parse(localStorage.getItem("starlode-settings")!) as object;
+  localStorage.setItem("starlode-settings", JSON.stringify({ ...kept, language }));
+  dispatchEvent(new StorageEvent("storage", { key: "starlode-settings" }));
+}
+
 interface Look {
   readonly step: number;
   readonly reads: boolean; // there is nothing to do
   readonly last: boolean;
   readonly lit: boolean;
+  readonly text: string;
   readonly wrong: string | null; // with where the coach lies
   readonly targets: readonly (readonly [number, number])[]; // what glows in the light
 }
@@ -37,6 +47,7 @@ function look(page: Page): Promise<Look> {
       reads: coach.querySelector(".main") !== null,
       last: coach.querySelector<HTMLElement>(".progress")!.style.width === "100%",
       lit: spot !== undefined,
+      text: coach.textContent,
       wrong: out ? "outside the window" : spot && meet(box!, spot) ? "over what it speaks of" : null,
       targets: middles.filter(
         ([x, y]) =>
@@ -63,12 +74,13 @@ export interface Guided {
 class Newcomer {
   readonly unlit = new Set<number>();
   readonly misplaced = new Set<string>();
-  private furthest = 0;
+  private furthest = -1;
   private touches = 0;
 
   constructor(
     private readonly page: Page,
     private readonly touch: boolean,
+    private spoken: number, // the place of the language among all, counted on
   ) {}
 
   /** Follow the coach to the last step. */
@@ -76,23 +88,39 @@ class Newcomer {
     for (let n = 0; n < MOST; n++) {
       await this.page.locator(SPEAKS).waitFor();
       await settled(this.page);
-      const seen = await this.see();
-      if (seen.wrong) this.misplaced.add(`${seen.step}: ${seen.wrong}`);
+      const seen = await this.listen();
       if (seen.last) return;
       await this.answer(seen);
       await this.page.waitForTimeout(PAUSE);
     }
   }
 
-  /** What is said now; where something is asked for, light comes on it. */
+  /** What is said now; a step that is new is said in every language, the last of which stays. */
+  private async listen(): Promise<Look> {
+    let seen = await this.see();
+    const fresh = seen.step > this.furthest;
+    for (let others = fresh ? LANGUAGES.length - 1 : 0; others > 0; others--) {
+      const before = seen.text;
+      await this.page.evaluate(speak, LANGUAGES[++this.spoken % LANGUAGES.length]!);
+      await this.page.waitForFunction((text) => document.querySelector(".coach")!.textContent !== text, before);
+      await settled(this.page);
+      seen = await this.see();
+    }
+    return seen;
+  }
+
+  /** What is said and pointed at; where something is asked for, light comes on it. */
   private async see(): Promise<Look> {
-    const seen = await look(this.page);
-    if (seen.reads || seen.lit) return seen;
-    await this.page
-      .locator(".spot")
-      .waitFor()
-      .catch(() => this.unlit.add(seen.step));
-    return look(this.page);
+    let seen = await look(this.page);
+    if (!seen.reads && !seen.lit) {
+      await this.page
+        .locator(".spot")
+        .waitFor()
+        .catch(() => this.unlit.add(seen.step));
+      seen = await look(this.page);
+    }
+    if (seen.wrong) this.misplaced.add(`${seen.step} in ${LANGUAGES[this.spoken % LANGUAGES.length]}: ${seen.wrong}`);
+    return seen;
   }
 
   private async answer({ step, reads, targets }: Look): Promise<void> {
@@ -123,7 +151,8 @@ class Newcomer {
 export async function learn(browser: Browser, url: string, game: string, taste: Taste): Promise<Guided> {
   const { page, troubles } = await arrive(browser, { hurried: true, ...taste });
   await page.goto(`${url}#/learn/${game}`);
-  const newcomer = new Newcomer(page, taste.hasTouch ?? false);
+  const first = LANGUAGES.indexOf((taste.settings?.language as (typeof LANGUAGES)[number]) ?? "en");
+  const newcomer = new Newcomer(page, taste.hasTouch ?? false, first);
   await newcomer.learn();
   const wide = await overhang(page);
   await page.locator(".coach .main").click();

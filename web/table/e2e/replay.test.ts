@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { arrive, READY, stage } from "./browser";
+import { arrive, READY, settled, stage } from "./browser";
 import { finished, sitDown } from "./moments";
 
 describe.skipIf(!READY)("a finished game", () => {
@@ -33,6 +33,22 @@ describe.skipIf(!READY)("a finished game", () => {
     await page.goto(`${scene.url}#/`);
     await page.goto(link.replace(/ply=\d+/, "ply=7"));
     await page.getByText(/^7 \/ \d+$/).waitFor();
+  });
+
+  test("keeps room for its log, after an analysis and in small windows", async () => {
+    await page.getByRole("button", { name: "Analysis" }).click();
+    await page.getByRole("heading", { name: "Turning points" }).waitFor();
+    await page.getByRole("button", { name: "Log" }).click();
+    for (const [width, height] of [
+      [844, 390],
+      [375, 667],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      expect((await page.getByRole("log").boundingBox())!.height, `${width}x${height}`).toBeGreaterThan(120);
+    }
+    await page.getByRole("button", { name: "Log" }).click();
   });
 
   test("is a record that can be kept and opened again", async () => {

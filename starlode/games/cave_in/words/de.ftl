@@ -1035,6 +1035,17 @@ page-raid-hint = { $points ->
     [0] Überfall: { $totem }es Totem, Hand +{ $cards }
    *[other] Überfall: { $totem }es Totem (+{ $points } SP), Hand +{ $cards }
  }
+page-threat-raid = { $points ->
+    [0] Könnte dich überfallen: Totem, { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+     }
+   *[other] Könnte dich überfallen: −{ $points } SP, { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+     }
+ }
+page-threat-mine = Könnte bis zu { $points } SP fördern
 page-symbols = Symbole
 page-subjugated-short = Unterworfen
 page-from-crystals = Kristalle { $points }

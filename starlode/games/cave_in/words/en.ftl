@@ -1033,6 +1033,17 @@ page-raid-hint = { $points ->
     [0] Raid: { $totem } Totem, +{ $cards } in hand
    *[other] Raid: { $totem } Totem (+{ $points } VP), +{ $cards } in hand
  }
+page-threat-raid = { $points ->
+    [0] Could raid you: Totem, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+     }
+   *[other] Could raid you: −{ $points } VP, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+     }
+ }
+page-threat-mine = Could mine up to { $points } VP
 page-symbols = Symbols
 page-subjugated-short = Subjugated
 page-from-crystals = Crystals { $points }

@@ -896,6 +896,11 @@ page-raid-hint = { $points ->
     [0] 襲撃：{ $totem }のトーテム、手札+{ $cards }
    *[other] 襲撃：{ $totem }のトーテム（+{ $points }点）、手札+{ $cards }
  }
+page-threat-raid = { $points ->
+    [0] 襲撃のおそれ：トーテム、カード{ $cards }枚
+   *[other] 襲撃のおそれ：−{ $points }点、カード{ $cards }枚
+ }
+page-threat-mine = 最大{ $points }点の採掘が可能
 page-symbols = シンボル
 page-subjugated-short = 服従
 page-from-crystals = クリスタル{ $points }

@@ -50,6 +50,7 @@ const HOLDING = shaped({
   at: isCount,
   over: isTruth,
   sitters: maybe(every(isParticipant)),
+  acting: maybe(every(isCount)),
   results: maybe(every(isResult)),
   elsewhere: maybe(isText),
 });

@@ -53,11 +53,13 @@ function ofServer({
   seats: held,
   sitters = [],
   results = [],
+  acting = [],
   elsewhere,
 }: HeldSeats): MyGame {
   const mine = Object.keys(held).map(Number);
+  const asked = !over && acting.some((seat) => mine.includes(seat));
   const link = elsewhere ? null : over ? `#/replay/table/${id}` : `#/table/${id}`;
-  return { id, game, remote: true, over, at, seats: sitters, mine, results, asked: false, borrowed: false, link };
+  return { id, game, remote: true, over, at, seats: sitters, mine, results, asked, borrowed: false, link };
 }
 
 /** The others at a table. */

@@ -1,4 +1,5 @@
-// Results that were not kept: those of old games follow from their moves, those of the server's tables are asked for.
+// Results that were not kept, and whose turn it is: those of old games follow from their moves, the server is asked about its
+// tables.
 
 import type { Result } from "@starlode/engine";
 
@@ -44,7 +45,8 @@ async function unknownTables(): Promise<{ readonly table: string }[]> {
 
 async function askFor(table: string): Promise<boolean> {
   const info = await server.table(table);
-  if (!heldSeats(table)) return false;
-  noteTable(info);
+  const held = heldSeats(table);
+  if (!held) return false;
+  noteTable(info, held.at); // nobody has been there
   return true;
 }

@@ -15,7 +15,7 @@ import type { Session } from "../session/session.svelte";
 import { Zoom } from "./zooming.svelte";
 import { settings } from "../storage/settings.svelte";
 import { say } from "../../words";
-import type { Choice, Thing, View } from "../view/view";
+import type { Choice, InVain, Thing, View } from "../view/view";
 
 const KEY = Symbol("table");
 const TOAST = 4500; // milliseconds
@@ -66,6 +66,12 @@ export class TableContext {
   get view(): View {
     return this.session.view;
   }
+
+  /** What a player is called here: the person who looks is "you", except in what is over and watched by anybody. */
+  readonly nameOf = (seat: number): string => {
+    const { view, session } = this;
+    return seat === view.seat && session.sitters[seat]?.mine ? say("you") : (view.names[seat] ?? "");
+  };
 
   /** What the game has put on the stage. */
   get scene(): unknown {
@@ -122,9 +128,11 @@ export class TableContext {
   }
 
   /** What is to be said before a choice that would come to nothing. */
-  wasted(choice: Choice): string | null {
-    return this.page.wasted?.(this.view, choice) ?? null;
+  wasted(choice: Choice, view = this.view): string | null {
+    return this.page.wasted?.(view, choice) ?? null;
   }
+
+  private readonly inVain: InVain = (view, choice) => this.wasted(choice, view) !== null;
 
   confirm(choice: Choice): void {
     this.pending = this.made = null;
@@ -144,13 +152,14 @@ export class TableContext {
 
   /** Make the only choice after a moment, and say so; answers with how not to. */
   goOn(): (() => void) | undefined {
-    const forced = settings.get("forced") && !this.wish && !this.pending ? this.session.forced : null;
+    const forced = settings.get("forced") && !this.wish && !this.pending ? this.session.forced(this.inVain) : null;
     if (!forced) return undefined;
     const move = this.view.describe(forced.action);
+    const made = say(this.view.choices.length > 1 ? "forced-made-useful" : "forced-made", { move });
     const timer = setTimeout(() => {
-      if (this.session.forced?.action !== forced.action) return; // a lesson may have begun
+      if (this.session.forced(this.inVain)?.action !== forced.action) return; // a lesson may have begun
       this.session.choose(forced, true);
-      this.made = say("forced-made", { move });
+      this.made = made;
     }, STEADY);
     return () => clearTimeout(timer);
   }
@@ -201,6 +210,14 @@ export class TableContext {
     this.shown = { what: this.view, element };
     this.explain(thing ?? null, element);
     return true;
+  }
+
+  /** Whether something has come to where it lies since the person moved; it is old as soon as that person acts. */
+  isNew([field, ...place]: NonNullable<Pick["lies"]>): boolean {
+    const { view, session } = this;
+    const before = session.live && view.decision ? session.stage.moments[0]?.before : null;
+    const number = (seen: View): number => seen.at(field as never, ...place);
+    return before?.seat === view.seat && number(before) !== number(view);
   }
 
   explain(thing: Thing | null, element?: Element): void {

@@ -13,6 +13,7 @@ export interface Pick {
   readonly key?: string; // the same thing has the same key wherever it lies
   readonly from?: string; // the source that it comes from when it is new
   readonly label?: string; // how it is called, instead of the thing's name
+  readonly lies?: readonly [field: string, ...place: number[]]; // the number of the record that tells it from what lay there before
   readonly then?: readonly [block: string, number: number]; // chosen as well, once the first choice leads to it
 }
 
@@ -38,6 +39,7 @@ export interface PickingTable {
   explain(thing: Thing | null, element?: Element): void;
   shows(element: Element, thing?: Thing): boolean; // whether a touch is the first one, which only shows
   isShown(element: Element): boolean;
+  isNew(lies: NonNullable<Pick["lies"]>): boolean; // since the person moved
 }
 
 const HOVER = 450; // milliseconds before something explains itself
@@ -83,6 +85,12 @@ function tellLegal(element: Element, { view }: PickingTable, spec: Pick): void {
   element.setAttribute("aria-disabled", String(isFresh(element) || !choicesOf(view, spec).length));
 }
 
+/** Give an attribute its value, or take it away where it has none. */
+function put(element: Element, name: string, value: string): void {
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
+}
+
 /** Keep an element's attributes true to the view. */
 function mark(element: Element, table: PickingTable, spec: Pick): void {
   const { view, session } = table;
@@ -91,13 +99,14 @@ function mark(element: Element, table: PickingTable, spec: Pick): void {
   const warning = warningOf(table, choices);
   const planned = table.planning.placeOf(spec.blocks ?? []);
   const told = planned ? say("planned", { place: planned }) : "";
-  const label = [labelOf(view, spec, choices), warning, told].filter(Boolean).join(". ");
+  const news = spec.lies && table.isNew(spec.lies) ? say("new") : "";
+  const label = [labelOf(view, spec, choices), news, warning, told].filter(Boolean).join(". ");
   mean(element, meaningOf(view, choices), () => tellLegal(element, table, spec));
   element.setAttribute("data-pick", "");
   element.setAttribute("data-legal", legal && session.live ? "yes" : "no");
   element.toggleAttribute("data-wasted", warning !== "");
-  if (planned) element.setAttribute("data-planned", String(planned));
-  else element.removeAttribute("data-planned");
+  put(element, "data-planned", planned ? String(planned) : "");
+  put(element, "data-new", news);
   element.setAttribute("role", spec.blocks?.length ? "button" : "img");
   element.setAttribute("tabindex", legal ? "0" : "-1");
   element.toggleAttribute("data-shown", table.isShown(element));

@@ -80,8 +80,12 @@ export class Assisted implements Rules {
     return null;
   }
 
-  isOpen(): boolean {
-    return false;
+  sequels(): readonly [] {
+    return [];
+  }
+
+  guesses(): null {
+    return null;
   }
 
   private about(record: Uint8Array): Told {

@@ -27,7 +27,7 @@ import { BotRunner } from "../bots/botrunner";
 import { settings } from "../storage/settings.svelte";
 import { clockOf, Session, sitterOf } from "./session.svelte";
 import { startSearchWorker } from "../bots/searchworker";
-import { View, type Choice, type Ground } from "../view/view";
+import { View, type Choice, type Ground, type InVain } from "../view/view";
 
 type Unsent<M> = M extends FromClient ? Omit<M, "id"> : never;
 
@@ -49,6 +49,7 @@ export class LiveSession extends Session implements LineListener {
   private readonly untold = new Map<number, number>(); // viewers whose log is not complete: the last time it was asked for
   private asks = 0;
   private sent = 0;
+  private unasked = -1; // the message with the last choice that was made for the person
   private refusal = ""; // the last one, in words
   private opened = (): void => {};
   private failed = (_why: Error): void => {};
@@ -161,7 +162,8 @@ export class LiveSession extends Session implements LineListener {
     else if (message.type === "refusal") this.hearRefusal(message);
   }
 
-  private hearRefusal({ code, reason }: Refusal): void {
+  private hearRefusal({ code, reason, re }: Refusal): void {
+    if (code === "stale" && re === this.unasked) return; // another tab has made the same choice
     this.trouble = this.refusal = reason;
     if (code === "no-question") this.question = null;
   }
@@ -311,9 +313,10 @@ export class LiveSession extends Session implements LineListener {
   // ---- telling ----
 
   /** In lessons the person does everything, and whoever has just taken something back looks first. */
-  override get forced(): Choice | null {
+  override forced(inVain: InVain): Choice | null {
     if (!this.live || this.permits || this.turn(this.eyes).returned) return null;
-    return this.view.forced(this.sitters.flatMap(({ kind }, seat) => (kind === "human" ? [seat] : [])));
+    const people = this.sitters.flatMap(({ kind }, seat) => (kind === "human" ? [seat] : []));
+    return this.view.forced(people, inVain);
   }
 
   override choose(choice: Choice, forced = false): void {
@@ -323,6 +326,7 @@ export class LiveSession extends Session implements LineListener {
     this.turn(this.eyes).send({ free, forced });
     const version = this.memory.version(this.eyes);
     this.awaited = this.tell({ type: "play", seat: this.eyes, action: choice.action, version });
+    if (forced) this.unasked = this.awaited;
   }
 
   override undo(): void {

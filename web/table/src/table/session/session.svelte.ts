@@ -8,7 +8,7 @@ import type { Link } from "./line";
 import type { LogLine } from "../view/log";
 import { ADVICE, type BotRunner } from "../bots/botrunner";
 import { Stage } from "../motion/stage.svelte";
-import type { Choice, View } from "../view/view";
+import type { Choice, InVain, View } from "../view/view";
 
 /** Who sits in a seat. */
 export interface Sitter {
@@ -99,8 +99,8 @@ export abstract class Session {
     return !this.showing && this.awaited < 0 && this.curtain < 0 && this.link === "connected";
   }
 
-  /** What is chosen without asking, because there is no choice; null where the person decides. */
-  get forced(): Choice | null {
+  /** What is chosen without asking, because there is no choice but in vain; null where the person decides. */
+  forced(_inVain: InVain): Choice | null {
     return null;
   }
 

@@ -1,4 +1,4 @@
-// How a tab has shown a table, remembered over a reload; what was never noted, or cannot be read, is shown anew.
+// What a tab keeps of a table over a reload: how it was shown, and plans. What was never noted, or cannot be read, is not there.
 
 const named = (name: string): string => `starlode-shown-${name} ${location.hash}`;
 

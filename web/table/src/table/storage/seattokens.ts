@@ -8,6 +8,7 @@ interface Known {
   readonly over: boolean;
   readonly sitters?: readonly Pick<SeatInfo, "kind" | "name" | "level">[]; // old holdings do not say
   readonly results?: readonly Result[]; // by seat, if this page heard them
+  readonly acting?: readonly number[]; // the seats that owed a decision when a server was last asked
   readonly elsewhere?: string; // the address of another server's page, where the table is
 }
 
@@ -31,21 +32,23 @@ export function holdSeats(
   game: string,
   seats: Readonly<Record<number, string>>,
   news: Partial<Known> = {},
+  seen = Date.now(),
 ): void {
   const before = heldSeats(table);
-  const at = before?.over ? before.at : Date.now(); // looking again at what is over does not make it new
+  const at = before?.over ? before.at : seen; // looking again at what is over does not make it new
   const held = { over: false, ...before, ...news, table, game, seats: { ...before?.seats, ...seats }, at };
   write(PREFIX + table, held satisfies HeldSeats);
 }
 
-/** Remember what became of a table where seats are held. */
-export function noteTable({ table, game, status, seats, results }: TableInfo): void {
+/** Remember what became of a table where seats are held, and when that was seen there. */
+export function noteTable({ table, game, status, seats, results, acting }: TableInfo, seen = Date.now()): void {
   const sitters = seats.map(({ kind, name, level, stands_in: other }) => ({
     kind,
     name,
     level: other ?? level ?? null,
   }));
-  holdSeats(table, game, {}, { over: status === "over", sitters, ...(results && { results }) });
+  const news = { over: status === "over", sitters, acting: acting ?? [], ...(results && { results }) };
+  holdSeats(table, game, {}, news, seen);
 }
 
 /** Keep what another page held, as it was; answers whether it outlasts the page. */

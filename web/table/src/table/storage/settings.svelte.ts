@@ -72,6 +72,13 @@ class Settings {
     dark.addEventListener("change", look);
     still.addEventListener("change", look);
     look();
+    addEventListener("storage", (event) => (event as StorageEvent).key === KEY && this.reread());
+  }
+
+  /** What was set in another tab holds here as well. */
+  private reread(): void {
+    this.chosen = stored();
+    Object.assign(this.kept, usual(), this.chosen);
   }
 
   get<K extends keyof Kept>(name: K): Kept[K] {

@@ -5,6 +5,7 @@ import {
   ending,
   objection,
   prompt,
+  readNumber,
   readParams,
   readRecord,
   Perspective,
@@ -48,6 +49,9 @@ export interface Ground {
   readonly words: Words;
   readonly names: readonly string[];
 }
+
+/** Whether a choice would come to nothing, by what a game's survey says. */
+export type InVain = (view: View, choice: Choice) => boolean;
 
 const WORD = "word"; // the block of the action space whose numbers are words
 
@@ -99,21 +103,46 @@ export class View<G extends GameTypes = GameTypes> {
     return bytes && this.with(bytes);
   }
 
+  /** Positions that may follow a choice, as far as this seat knows, each with the eyes of the seat that is asked then. */
+  sequels({ action }: Choice): readonly View<G>[] {
+    const { engine } = this.ground;
+    return engine.sequels(this.bytes, this.seat, action).flatMap((bytes) => {
+      const [asked] = seatsIn(readNumber(engine.layout, "acting", bytes), this.players);
+      return asked === undefined ? [] : [new View<G>(this.ground, bytes, asked)];
+    });
+  }
+
   /** What would follow a choice; null without rules of our own. */
   consequence({ action }: Choice): Consequence | null {
     return this.ground.engine.consequence(this.bytes, this.seat, action);
   }
 
   /**
-   * The only choice, where making it is no decision: it loses nothing, this seat goes on and can take it back, and other
-   * people could have told that there is no other.
+   * The only choice, or the only one that does not come to nothing, where making it is no decision: it loses nothing, this
+   * seat goes on and can take it back, and other people could have told that there is no other.
    */
-  forced(people: readonly number[]): Choice | null {
-    const [only, another] = this.choices;
+  forced(people: readonly number[], inVain: InVain): Choice | null {
+    const [only, another] = this.real(inVain);
     if (!only || another || this.loses(only)) return null;
     const { free, asked } = this.consequence(only) ?? { free: false, asked: false };
     const others = people.filter((seat) => seat !== this.seat);
-    return free && asked && this.ground.engine.isOpen(this.bytes, this.seat, others) ? only : null;
+    return free && asked && this.isOpen(others, inVain) ? only : null;
+  }
+
+  /** The choices without those that would come to nothing; all of them where there is no other. */
+  private real(inVain: InVain): readonly Choice[] {
+    const real = this.choices.filter((choice) => !inVain(this as unknown as View, choice));
+    return real.length ? real : this.choices;
+  }
+
+  /** Whether other seats can work out what this one can really choose from. */
+  private isOpen(others: readonly number[], inVain: InVain): boolean {
+    const { engine } = this.ground;
+    const actions = (view: View<G>): string => String(view.real(inVain).map(({ action }) => action));
+    const known = actions(this);
+    for (const guess of engine.guesses(this.bytes, this.seat, others) ?? [])
+      if (actions(new View<G>(this.ground, guess, this.seat)) !== known) return false;
+    return engine.own;
   }
 
   // ---- numbers ----

@@ -2,6 +2,7 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 
+import { myGames } from "../../../src/table/archive/mygames";
 import { reckon } from "../../../src/table/archive/reckoning";
 import * as bundles from "../../../src/table/resources/bundles";
 import * as served from "../../../src/table/resources/server";
@@ -29,6 +30,19 @@ test("a finished game without results gets them, and one that cannot be replayed
   expect(results.map(({ rank }) => rank).sort()).toEqual([1, 2]);
   expect(results.some(({ points }) => points > 0)).toBe(true);
   expect([savedGame("odd")!.results, tell.mock.calls.length]).toEqual([undefined, 1]);
+});
+
+test("a table of the server says whose turn it is, and is no newer for that", async () => {
+  vi.spyOn(Date, "now").mockReturnValueOnce(5).mockReturnValue(9);
+  holdSeats("t", "cave-in", { 1: "x" });
+  vi.spyOn(served, "isServed").mockResolvedValue(true);
+  const info = { table: "t", game: "cave-in", status: "playing", seats: [] };
+  const answer = vi.spyOn(served.server, "table").mockResolvedValue({ ...info, acting: [1] } as never);
+  await reckon(() => {}, new AbortController().signal);
+  expect(myGames()).toMatchObject([{ id: "t", asked: true, at: 5 }]);
+  answer.mockResolvedValue({ ...info, acting: [0, 2] } as never);
+  await reckon(() => {}, new AbortController().signal);
+  expect(myGames()).toMatchObject([{ id: "t", asked: false, at: 5 }]);
 });
 
 test("a table of the server that ended meanwhile is known", async () => {

@@ -7,7 +7,7 @@ import type { GamePage } from "../../../src/table/input/gamepage";
 import type { Session } from "../../../src/table/session/session.svelte";
 import { settings } from "../../../src/table/storage/settings.svelte";
 import { Stage } from "../../../src/table/motion/stage.svelte";
-import type { Choice, Thing, View } from "../../../src/table/view/view";
+import type { Choice, InVain, Thing, View } from "../../../src/table/view/view";
 
 const choice = (action: number): Choice => ({ action, picked: { block: { name: "card" }, number: action } }) as never;
 const [ONE, OTHER] = [choice(1), choice(2)];
@@ -37,7 +37,8 @@ function seated(page: Partial<GamePage> = {}) {
     reset: vi.fn(),
     canUndo: true,
     canReset: false,
-    forced: null as Choice | null,
+    sitters: [] as { mine: boolean }[],
+    forced: vi.fn((_inVain: InVain): Choice | null => null),
     get view() {
       return stage.view;
     },
@@ -184,8 +185,9 @@ describe("a refusal", () => {
 
 describe("what is no choice", () => {
   test("is made after a moment, and told until the next choice", () => {
-    const { session, table } = seated();
-    session.forced = ONE;
+    const { session, view, table } = seated();
+    view.choices = [ONE];
+    session.forced.mockReturnValue(ONE);
     table.goOn();
     vi.advanceTimersByTime(399);
     expect(session.choose).not.toHaveBeenCalled();
@@ -196,9 +198,20 @@ describe("what is no choice", () => {
     expect(table.made).toBeNull();
   });
 
+  test("is said to be the only useful one where anything else would come to nothing, as the game says", () => {
+    const { session, view, table } = seated({ wasted: (_view, { action }) => (action === 1 ? null : "in vain") });
+    session.forced.mockImplementation((inVain: InVain) =>
+      inVain(view as unknown as View, OTHER) && !inVain(view as unknown as View, ONE) ? ONE : null,
+    );
+    table.goOn();
+    vi.advanceTimersByTime(400);
+    expect(session.choose.mock.calls).toEqual([[ONE, true]]);
+    expect(table.made).toBe("Anything else would have no effect: play 1");
+  });
+
   test("is left to the person who wants that, and while something waits to be confirmed", () => {
     const { session, table } = seated();
-    session.forced = ONE;
+    session.forced.mockReturnValue(ONE);
     settings.set("forced", false);
     expect(table.goOn()).toBeUndefined();
     settings.set("forced", true);
@@ -208,13 +221,47 @@ describe("what is no choice", () => {
 
   test("is not made once it is called off, or is a choice again", () => {
     const { session, table } = seated();
-    session.forced = ONE;
+    session.forced.mockReturnValue(ONE);
     table.goOn()!();
     table.goOn();
-    session.forced = null;
+    session.forced.mockReturnValue(null);
     vi.advanceTimersByTime(1000);
     expect([session.choose.mock.calls, table.made]).toEqual([[], null]);
   });
+});
+
+describe("what is new", () => {
+  const seen = (number: number, seat = 0): View =>
+    ({ seat, at: (_: string, place: number) => number + place }) as never;
+
+  test("is what lay elsewhere when the person moved last, until that person acts", () => {
+    const { session, view, table } = seated();
+    Object.assign(view, { at: (_: string, place: number) => 5 + place });
+    expect(table.isNew(["docks", 2])).toBe(false);
+    session.stage.moments = [{ before: seen(4) }, { before: seen(5) }] as never;
+    expect(table.isNew(["docks", 2])).toBe(true);
+    session.live = false;
+    expect(table.isNew(["docks", 2])).toBe(false);
+    session.live = true;
+    table.confirm(ONE);
+    expect(table.isNew(["docks", 2])).toBe(false);
+  });
+
+  test("is not what another player at the device saw", () => {
+    const { session, view, table } = seated();
+    Object.assign(view, { at: () => 5 });
+    session.stage.moments = [{ before: seen(4, 1) }] as never;
+    expect(table.isNew(["docks", 2])).toBe(false);
+  });
+});
+
+test("the person who looks is called you, and nobody else at the device, nor anybody in a replay", () => {
+  const { session, view, table } = seated();
+  Object.assign(view, { names: ["Ann", "Bob"] });
+  session.sitters = [{ mine: true }, { mine: true }];
+  expect([0, 1].map(table.nameOf)).toEqual(["You", "Bob"]);
+  session.sitters = [{ mine: false }, { mine: false }];
+  expect([0, 1].map(table.nameOf)).toEqual(["Ann", "Bob"]);
 });
 
 test("taking back is one step or the whole turn, where that is possible", () => {

@@ -25,6 +25,8 @@ class Fake {
   wasted = (): string | null => this.warning;
   shows = vi.fn((): boolean => false);
   isShown = (): boolean => this.marked;
+  isNew = (): boolean => this.fresh;
+  fresh = $state(false);
   marked = $state(false);
 
   get session(): { live: boolean } {
@@ -69,6 +71,19 @@ afterEach(() => {
   leave();
   element.remove();
   vi.useRealTimers();
+});
+
+test("what has come since the last move is called new, if it says where it lies, until it is old", () => {
+  table.fresh = true;
+  show(SPEC);
+  expect(element.hasAttribute("data-new")).toBe(false);
+  leave();
+  show({ ...SPEC, lies: ["docks", 2] });
+  expect(element.getAttribute("data-new")).toBe("new");
+  expect(element.getAttribute("aria-label")).toBe("Drollo. Play it. new");
+  table.fresh = false;
+  flushSync();
+  expect(element.hasAttribute("data-new")).toBe(false);
 });
 
 describe("an element", () => {

@@ -8,6 +8,8 @@ import { tokensOf } from "../../../src/table/storage/savedgames";
 import { dealt, Inn, seated } from "../../inn";
 import { choose, InnLine, rest, sit, told, type Scene } from "../../sitting";
 
+const NEVER = (): boolean => false; // no choice comes to nothing
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -213,8 +215,8 @@ describe("taking back", () => {
   test("goes over what was no choice, and does not make it again", async () => {
     const scene = await sit("hb", { key: 9 });
     const { session, inn } = scene;
-    await until(scene, () => session.forced !== null);
-    const [before, forced] = [inn.saved.moves.length, session.forced!];
+    await until(scene, () => session.forced(NEVER) !== null);
+    const [before, forced] = [inn.saved.moves.length, session.forced(NEVER)!];
     session.choose(forced, true);
     await rest();
     expect(inn.saved.moves).toHaveLength(before + 1);
@@ -223,19 +225,38 @@ describe("taking back", () => {
     expect(inn.saved.moves).toHaveLength(before - 1);
     await choose(scene);
     expect(inn.saved.moves).toHaveLength(before);
-    if (!session.forced) return;
-    session.choose(session.forced); // as a person who is asked about it
+    const again = session.forced(NEVER);
+    if (!again) return;
+    session.choose(again); // as a person who is asked about it
     await rest();
     session.undo();
     await rest();
-    expect([inn.saved.moves.length, session.forced]).toEqual([before, null]);
+    expect([inn.saved.moves.length, session.forced(NEVER)]).toEqual([before, null]);
+  });
+
+  test("made in two tabs at once is made once, and the tab that came too late says nothing", async () => {
+    const scene = await sit("hb", { key: 9 });
+    const { session, inn, line } = scene;
+    await until(scene, () => session.forced(NEVER) !== null);
+    const [before, forced] = [inn.saved.moves.length, session.forced(NEVER)!];
+    await inn.greet("tab", [0]);
+    line.deaf = true; // what this tab says comes after what the other one says
+    session.choose(forced, true);
+    await inn.say("tab", { type: "play", seat: 0, action: forced.action, version: inn.seen("tab", 0).version });
+    await inn.host.hear("page", line.sent.at(-1)!);
+    await rest();
+    expect(inn.last("page", "refusal").code).toBe("stale");
+    expect([session.trouble, session.live, inn.saved.moves.length]).toEqual(["", true, before + 1]);
+    session.choose(session.view.choices[0]!);
+    line.listener.hear({ type: "refusal", code: "stale", reason: "Look again.", re: line.sent.at(-1)!.id! });
+    expect(session.trouble).toBe("Look again."); // a person's own choice is another matter
   });
 
   test("in a lesson nothing is made for the player", async () => {
     const scene = await sit("hb", { key: 9 });
-    await until(scene, () => scene.session.forced !== null);
+    await until(scene, () => scene.session.forced(NEVER) !== null);
     scene.session.permits = () => true;
-    expect(scene.session.forced).toBeNull();
+    expect(scene.session.forced(NEVER)).toBeNull();
   });
 
   /** Make choices, and let the bot make its own, until something is so. */

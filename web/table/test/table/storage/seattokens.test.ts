@@ -36,6 +36,7 @@ test("what became of a table is remembered, and looking at it again does not mak
     seats: { 1: "x" },
     sitters: [{ kind: "bot", name: "Rook", level: "hard" }],
     results: info.results,
+    acting: [],
     over: true,
     at: 5,
   });

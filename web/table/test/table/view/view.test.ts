@@ -88,7 +88,7 @@ describe.each(GAMES)("what follows a choice in %s", (game) => {
         const seat = table.acting[0]!;
         const view = new View({ engine, words, names }, table.seat(seat).bytes, seat);
         const choice = view.choices[(7 * n + seed) % view.choices.length]!;
-        const [before, known, forced] = [table.state, view.consequence(choice), view.forced([0, 1, 2])];
+        const [before, known, forced] = [table.state, view.consequence(choice), view.forced([0, 1, 2], () => false)];
         table.play(seat, choice.action);
         const free = engine.harmless(before, table.state, seat, choice.action);
         expect(known!.free).toBe(free);

@@ -7,6 +7,7 @@ import {
   ICONS,
   IN_DECK,
   Journey,
+  Phase,
   RobotAt,
   ROW,
   SEATS,
@@ -214,6 +215,12 @@ export function standsFor(view: CosmicView, contract: number): Stand[] {
 export function marked(view: CosmicView, field: "payable" | "reach", contract: number, seat: number): boolean {
   const place = view.surveyAt("place", contract);
   return place >= 0 && seat >= 0 && ((view.surveyAt(field, place) >> seat) & 1) === 1;
+}
+
+/** The rivals that could pay for a contract of the market, as far as the viewer can know. */
+export function rivalsPaying(view: CosmicView, contract: number): number[] {
+  const field = view.record.phase === Phase.program ? "reach" : "payable";
+  return numbers(view.players).filter((seat) => seat !== view.seat && marked(view, field, contract, seat));
 }
 
 /** How many contracts of the market the viewer could pay, now or with what its program would bring. */

@@ -11,7 +11,8 @@ export interface Explanation {
   readonly clause: string;
 }
 
-type Explainer = (view: StellaView, number: number) => Explanation;
+type NameOf = (seat: number) => string;
+type Explainer = (view: StellaView, number: number, nameOf: NameOf) => Explanation;
 
 const EXPLAINERS: Readonly<Record<string, Explainer>> = {
   card: (view, card) => ({
@@ -32,22 +33,22 @@ const EXPLAINERS: Readonly<Record<string, Explainer>> = {
     rows: groundRows(view, place),
     clause: TopicClauses[tileOn(view, place) ? "face-down" : "drill"][0],
   }),
-  gadget: (view, gadget) => ({
+  gadget: (view, gadget, nameOf) => ({
     title: view.name("gadget", gadget, "title"),
     text: view.name("gadget", gadget, "text"),
-    rows: gadgetRows(view, gadget),
+    rows: gadgetRows(view, gadget, nameOf),
     clause: GadgetTypeClauses[GADGET_TYPES[view.params.gadget_type[gadget]!]!][0],
   }),
-  drill: (view, token) => ({
+  drill: (view, token, nameOf) => ({
     title: view.text("page-large-drill"),
     text: view.text("page-drill-text"),
-    rows: drillRows(view, token),
+    rows: drillRows(view, token, nameOf),
     clause: TopicClauses.drill[0],
   }),
-  colour: (view, colour) => ({
+  colour: (view, colour, nameOf) => ({
     title: view.text("page-crystal-stack", { colour: view.thing("colour", colour), count: view.record.stock[colour]! }),
     text: view.text("page-crystal-text", { per: view.params.crystals_per_point }),
-    rows: range(view.players).map((seat) => [view.names[seat]!, String(view.at("crystals", seat, colour))] as const),
+    rows: range(view.players).map((seat) => [nameOf(seat), String(view.at("crystals", seat, colour))] as const),
     clause: TopicClauses.colour[0],
   }),
   accident: (view, accident) => ({
@@ -65,13 +66,13 @@ const EXPLAINERS: Readonly<Record<string, Explainer>> = {
     rows: deckRows(view, deck),
     clause: TopicClauses.deck[0],
   }),
-  chip: (view) => ({
+  chip: (view, _chip, nameOf) => ({
     title: view.text("draw-chips", { chips: view.record.chips_left }),
     text: view.text("page-chip-text", { needed: view.params.check_tiles, small: view.params.chips_per_big }),
     rows: range(view.players).map(
       (seat) =>
         [
-          view.names[seat]!,
+          nameOf(seat),
           view.text("page-section", { tiles: view.record.section[seat]!, needed: view.params.check_tiles }),
         ] as const,
     ),
@@ -85,9 +86,9 @@ const EXPLAINERS: Readonly<Record<string, Explainer>> = {
   }),
 };
 
-export function explain(view: StellaView, { sort, number }: Thing): Explanation {
+export function explain(view: StellaView, { sort, number }: Thing, nameOf: NameOf): Explanation {
   return (
-    EXPLAINERS[sort]?.(view, number) ?? {
+    EXPLAINERS[sort]?.(view, number, nameOf) ?? {
       title: view.name(sort, number),
       text: "",
       rows: [],
@@ -115,10 +116,10 @@ function groundRows(view: StellaView, place: number): Explanation["rows"] {
   return rows.filter((row) => row !== null);
 }
 
-function gadgetRows(view: StellaView, gadget: number): Explanation["rows"] {
+function gadgetRows(view: StellaView, gadget: number, nameOf: NameOf): Explanation["rows"] {
   const owner = view.record.gadget_owner[gadget]!;
   const points = [view.text("page-worth"), view.text("draw-points", { points: view.params.gadget_points })] as const;
-  if (owner !== EMPTY) return [points, [view.text("page-owner"), view.names[owner]!]];
+  if (owner !== EMPTY) return [points, [view.text("page-owner"), nameOf(owner)]];
   return view.seat < 0
     ? [points]
     : [
@@ -128,9 +129,9 @@ function gadgetRows(view: StellaView, gadget: number): Explanation["rows"] {
       ];
 }
 
-function drillRows(view: StellaView, token: number): Explanation["rows"] {
+function drillRows(view: StellaView, token: number, nameOf: NameOf): Explanation["rows"] {
   const owner = view.record.token_owner[token]!;
-  const whose = owner === EMPTY ? [] : [[view.text("page-owner"), view.names[owner]!] as const];
+  const whose = owner === EMPTY ? [] : [[view.text("page-owner"), nameOf(owner)] as const];
   if (view.record.token_at[token] !== EMPTY || owner !== view.seat || view.seat < 0) return whose;
   return [
     purse(view),
