@@ -40,7 +40,7 @@ describe.skipIf(!READY)("help", () => {
     const { page, troubles } = await amid(game, 0.4);
     await page.keyboard.press("h");
     const hint = page.getByRole("dialog", { name: "Hint" });
-    await hint.getByText(/^I would: ./).waitFor({ timeout: HINTED });
+    await hint.getByText(/^I suggest: ./).waitFor({ timeout: HINTED });
     const words = (await hint.textContent())!;
     expect(words).toMatch(/better|as good/);
     expect(words).toMatch(/expected result \d+ %/);

@@ -160,7 +160,7 @@ skill-sergeant = { $amount ->
 skill-colonel = Hol dir Karten von den Docks, zusammen bis zu { $amount } Level, ohne zu bezahlen.
     .label = Docks: Karten bis { $amount } Level
 skill-fishbean = Hol dir eine Level-{ $amount }-Karte von den Docks, ohne zu bezahlen; deine zwei Aktionen dürfen nun gleich sein.
-    .label = Level-{ $amount }-Karte, gleiche Aktionen erlaubt
+    .label = Karte mit Level { $amount }, gleiche Aktionen erlaubt
 skill-shuwar = { $amount ->
     [one] Nimm 1 Karte aus einer beliebigen Basis; Anführer bleiben.
    *[other] Nimm bis zu { $amount } Karten aus einer einzigen Basis; ihr Anführer bleibt.
@@ -184,8 +184,8 @@ skill-ancientone = Bezahle bis zum Zugende für jedes Artefakt { $amount } wenig
 skill-maccarat = Bezahle bis zum Zugende für jeden Kristall, den du förderst, { $amount } weniger.
     .label = Kristalle kosten { $amount } weniger
 skill-drollo = { $amount ->
-    [one] Fördere in diesem Zug 1 zusätzliches Mal.
-   *[other] Fördere in diesem Zug { $amount } zusätzliche Male.
+    [one] Fördere in diesem Zug ein weiteres Mal.
+   *[other] Fördere in diesem Zug { $amount } weitere Male.
  }
     .label = { $amount ->
     [one] 1 zusätzliche Förderaktion
@@ -204,12 +204,12 @@ skill-scrabber = Wenn du in diesem Zug einen Kristall förderst, der nicht zu de
 skill-mindwasp = Unterwirf die schwächste Karte unter deinem eigenen Anführer.
     .label = Eigene schwächste Karte unterwerfen
 skill-custodian = Unterwirf eine Level-{ $amount }-Karte aus einer beliebigen Basis; Anführer sind sicher.
-    .label = Level-{ $amount }-Karte unterwerfen
+    .label = Karte mit Level { $amount } unterwerfen
 skill-domina = { $amount ->
     [one] Unterwirf 1 Level-1-Karte deiner Hand und nimm dir dafür einen Kristall mit Kosten { $cost }.
    *[other] Unterwirf bis zu { $amount } Level-1-Karten deiner Hand und nimm dir für jede einen Kristall mit Kosten { $cost }.
  }
-    .label = Bis zu { $amount } Level-1-Handkarten unterwerfen, je 1 Kristall
+    .label = Bis zu { $amount } L1 unterwerfen, Kristalle nehmen
 skill-fit = Beim Fördern gelten deine Weedlocks in diesem Zug als jede Farbe.
     .label = Weedlocks: jede Farbe beim Fördern
 skill-double = Beim Bezahlen zählt das Level deiner Weedlocks in diesem Zug doppelt.
@@ -328,14 +328,14 @@ ability-prism-lens = Bei jedem Fördern darf eine der Karten, mit denen du bezah
 ability-supply-shuttle = Hol dir eine Level-1-Karte von den Docks, ohne zu bezahlen.
 ability-headhunter-drone = Rekrutieren verlangt { $amount } Level weniger von dir.
 ability-blast-doors = { $amount ->
-    [one] Wer sonst dich überfällt, stiehlt höchstens 1 Karte.
-   *[other] Wer sonst dich überfällt, stiehlt höchstens { $amount } Karten.
+    [one] Andere stehlen bei einem Überfall auf dich höchstens 1 Karte.
+   *[other] Andere stehlen bei einem Überfall auf dich höchstens { $amount } Karten.
  }
 ability-seismic-prop = Förderst du einen Kristall mit Einsturzsymbol, darfst du den Einsturz verhindern.
 ability-duplex-roster = Deine zwei Aktionen dürfen in jedem Zug gleich sein.
 ability-overtime-siren = { $amount ->
-    [one] Rekrutiere in diesem Zug 1 zusätzliches Mal.
-   *[other] Rekrutiere in diesem Zug { $amount } zusätzliche Male.
+    [one] Rekrutiere in diesem Zug ein weiteres Mal.
+   *[other] Rekrutiere in diesem Zug { $amount } weitere Male.
  }
 ability-unknown = nichts
 
@@ -831,9 +831,9 @@ page-log-totem = { ID($holder) ->
    *[other] { $seat } erhält das { $colour }e Totem von { $holder }, { $vp } SP.
  }
 
-## Das Protokoll für den, der es getan hat oder dem es geschieht
+## Der Verlauf für alle, die etwas getan haben oder denen es geschieht
 
-page-you-log-turn = Runde { $round_number }: Du bist am Zug.
+page-you-log-turn = Runde { $round_number }: Du bist dran.
 page-you-log-activate = Du aktivierst „{ $half }“.
 page-you-log-leader = Du nutzt die Fähigkeit des Anführers { $card }.
 page-you-log-choose-card = Du willst { $card } rekrutieren.
@@ -886,6 +886,43 @@ page-you-log-cave-in = { ID($cause) ->
     [crystal-stack] { $count }. Einsturz: Ein Kristallstapel ist aufgebraucht.
    *[settling] { $count }. Einsturz: Es gab zu viele Runden ohne Bewegung.
  }
+page-you-log-decline-start-artifact = Du machst weiter, ohne ein Artefakt zu aktivieren.
+page-you-log-decline-shuttle-pick = Du nimmst keine Karte von den Docks.
+page-you-log-decline-leader = Du nutzt die Fähigkeit deines Anführers nicht.
+page-you-log-decline-scrabber-take = Du nimmst keinen weiteren Kristall.
+page-you-log-decline-crystal-take = Du nimmst keinen Kristall.
+page-you-log-decline-sergeant-take = Du lässt deine Basis, wie sie ist.
+page-you-log-decline-colonel-pick = Du nimmst keine weitere Karte von den Docks.
+page-you-log-decline-fishbean-pick = Du nimmst keine Karte von den Docks.
+page-you-log-decline-shuwar-pick = Du nimmst keine Karte aus einer Basis.
+page-you-log-decline-mushell-pick = Du nimmst keine weitere Karte aus einer Basis.
+page-you-log-decline-digger-crystal = Du färbst keinen Kristall um.
+page-you-log-decline-robuster-colour = Du färbst keine Karte um.
+page-you-log-decline-robuster-card = Du färbst keine weitere Karte um.
+page-you-log-decline-mindwasp-pick = Du unterwirfst keine Karte.
+page-you-log-decline-custodian-pick = Du unterwirfst keine Karte.
+page-you-log-decline-domina-card = Du unterwirfst keine weitere Karte.
+page-you-log-decline-domina-crystal = Du nimmst keinen Kristall.
+page-you-log-decline-harvest-pick = Du nimmst keinen weiteren Weedlock.
+page-you-log-decline-uproot-base = Du nimmst keine Weedlocks.
+page-you-log-decline-uproot-pick = Du nimmst keinen weiteren Weedlock.
+page-you-log-decline-baton-take = Du nimmst keinen Kristall.
+page-you-log-decline-second-raid = Du verzichtest auf einen zweiten Überfall.
+page-you-log-pay = { $as_printed ->
+    [1] Du bezahlst mit { $card }.
+   *[0] Du bezahlst mit { $card }, jetzt { $colour }.
+ }
+page-you-log-raid-card = { $own ->
+    [1] Du stiehlst { $card } aus deiner eigenen Basis.
+   *[0] Du stiehlst { $card } aus der Basis von { $owner }.
+ }
+page-you-log-end-actions = Du beendest deinen Zug.
+page-you-log-base = { $cards ->
+    [one] Du legst 1 Karte auf deine Basis.
+   *[other] Du legst { $cards } Karten auf deine Basis.
+ }
+page-you-log-trim = Deine Basis verliert { $card } endgültig.
+page-you-log-decline = Du verzichtest darauf.
 page-at-you-log-take-base = { $seat } nimmt { $card } aus deiner Basis.
 page-at-you-log-subjugate-base = { $seat } unterwirft { $card } aus deiner Basis, { $vp } SP.
 page-at-you-log-raid = { $seat } überfällt deine Basis.
@@ -1100,6 +1137,14 @@ page-score-artifacts = behaltene Hälften
 page-say-leader-leader = Fähigkeit nutzen
 page-say-leader-done = Überspringen
 page-say-start-artifact-done = Weiter
+page-say-sergeant-take-done = Aufhören
+page-say-colonel-pick-done = Keine mehr
+page-say-mushell-pick-done = Keine mehr
+page-say-robuster-card-done = Keine mehr
+page-say-domina-card-done = Keine mehr
+page-say-harvest-pick-done = Keine mehr
+page-say-uproot-pick-done = Keine mehr
+page-say-second-raid-done = Verzichten
 page-say-sergeant-take-take = { $card } nehmen
 page-say-collect-half-left = „{ $left }“ behalten
 page-say-collect-half-right = „{ $right }“ behalten
@@ -1121,10 +1166,10 @@ page-lab-crystal-1 = Kristall mit Kosten 1
 page-lab-crystal-3 = Kristall mit Kosten 3
 page-lab-crystal-6 = Kristall mit Kosten 6
 page-lab-crystal-10 = Kristall mit Kosten 10
-page-lab-mercenary-1 = Söldner von Level 1
-page-lab-mercenary-2 = Söldner von Level 2
-page-lab-mercenary-3 = Söldner von Level 3
-page-lab-mercenary-4 = Söldner von Level 4
+page-lab-mercenary-1 = Söldner mit Level 1
+page-lab-mercenary-2 = Söldner mit Level 2
+page-lab-mercenary-3 = Söldner mit Level 3
+page-lab-mercenary-4 = Söldner mit Level 4
 page-lab-raid = Überfall
 page-lab-captured = erobert
 page-lab-collected = eingesammelt

@@ -881,6 +881,43 @@ page-you-log-cave-in = { ID($cause) ->
     [crystal-stack] Cave-in number { $count }: a stack of Crystals has run out.
    *[settling] Cave-in number { $count }: too many rounds were idle.
  }
+page-you-log-decline-start-artifact = You go on without activating an Artifact.
+page-you-log-decline-shuttle-pick = You take no card from the Docks.
+page-you-log-decline-leader = You leave your Leader's skill unused.
+page-you-log-decline-scrabber-take = You take no further Crystal.
+page-you-log-decline-crystal-take = You take no Crystal.
+page-you-log-decline-sergeant-take = You leave your Base as it is.
+page-you-log-decline-colonel-pick = You take no further card from the Docks.
+page-you-log-decline-fishbean-pick = You take no card from the Docks.
+page-you-log-decline-shuwar-pick = You take no card from a Base.
+page-you-log-decline-mushell-pick = You take no further card from a Base.
+page-you-log-decline-digger-crystal = You recolour no Crystal.
+page-you-log-decline-robuster-colour = You recolour no card.
+page-you-log-decline-robuster-card = You recolour no further card.
+page-you-log-decline-mindwasp-pick = You subjugate no card.
+page-you-log-decline-custodian-pick = You subjugate no card.
+page-you-log-decline-domina-card = You subjugate no further card.
+page-you-log-decline-domina-crystal = You take no Crystal.
+page-you-log-decline-harvest-pick = You take no further Weedlock.
+page-you-log-decline-uproot-base = You take no Weedlocks.
+page-you-log-decline-uproot-pick = You take no further Weedlock.
+page-you-log-decline-baton-take = You take no Crystal.
+page-you-log-decline-second-raid = You do without a second Raid.
+page-you-log-pay = { $as_printed ->
+    [1] You pay with { $card }.
+   *[0] You pay with { $card } as { $colour }.
+ }
+page-you-log-raid-card = { $own ->
+    [1] You carry off { $card } from your own Base.
+   *[0] You carry off { $card } from { $owner }'s Base.
+ }
+page-you-log-end-actions = You end your turn.
+page-you-log-base = { $cards ->
+    [one] You lay 1 card on your Base.
+   *[other] You lay { $cards } cards on your Base.
+ }
+page-you-log-trim = Your Base loses { $card } for good.
+page-you-log-decline = You decline.
 page-at-you-log-take-base = { $seat } takes { $card } from your Base.
 page-at-you-log-subjugate-base = { $seat } subjugates { $card } from your Base, { $vp } VP.
 page-at-you-log-raid = { $seat } raids your Base.
@@ -1104,6 +1141,14 @@ page-score-artifacts = kept halves
 page-say-leader-leader = Use its skill
 page-say-leader-done = Skip it
 page-say-start-artifact-done = Go on
+page-say-sergeant-take-done = Stop here
+page-say-colonel-pick-done = No more
+page-say-mushell-pick-done = No more
+page-say-robuster-card-done = No more
+page-say-domina-card-done = No more
+page-say-harvest-pick-done = No more
+page-say-uproot-pick-done = No more
+page-say-second-raid-done = No second Raid
 page-say-sergeant-take-take = Take { $card }
 page-say-collect-half-left = Keep { $left }
 page-say-collect-half-right = Keep { $right }

@@ -772,6 +772,40 @@ page-you-log-cave-in = { ID($cause) ->
     [crystal-stack] { $count }回目の落盤：クリスタルの山が1つ尽きました。
    *[settling] { $count }回目の落盤：動きのないラウンドが続きました。
  }
+page-you-log-decline-start-artifact = あなたはアーティファクトを発動せずに進みました。
+page-you-log-decline-shuttle-pick = あなたはドックからカードを取りませんでした。
+page-you-log-decline-leader = あなたはリーダーのスキルを使いませんでした。
+page-you-log-decline-scrabber-take = あなたはこれ以上クリスタルを取りませんでした。
+page-you-log-decline-crystal-take = あなたはクリスタルを取りませんでした。
+page-you-log-decline-sergeant-take = あなたは基地をそのままにしました。
+page-you-log-decline-colonel-pick = あなたはこれ以上ドックからカードを取りませんでした。
+page-you-log-decline-fishbean-pick = あなたはドックからカードを取りませんでした。
+page-you-log-decline-shuwar-pick = あなたは基地からカードを引き抜きませんでした。
+page-you-log-decline-mushell-pick = あなたはこれ以上カードを引き抜きませんでした。
+page-you-log-decline-digger-crystal = あなたはクリスタルの色を変えませんでした。
+page-you-log-decline-robuster-colour = あなたはカードの色を変えませんでした。
+page-you-log-decline-robuster-card = あなたはこれ以上カードの色を変えませんでした。
+page-you-log-decline-mindwasp-pick = あなたはカードを服従させませんでした。
+page-you-log-decline-custodian-pick = あなたはカードを服従させませんでした。
+page-you-log-decline-domina-card = あなたはこれ以上カードを服従させませんでした。
+page-you-log-decline-domina-crystal = あなたはクリスタルを取りませんでした。
+page-you-log-decline-harvest-pick = あなたはこれ以上ウィードロックを引き抜きませんでした。
+page-you-log-decline-uproot-base = あなたはウィードロックを引き抜きませんでした。
+page-you-log-decline-uproot-pick = あなたはこれ以上ウィードロックを引き抜きませんでした。
+page-you-log-decline-baton-take = あなたはクリスタルを取りませんでした。
+page-you-log-decline-second-raid = あなたは2回目の襲撃を見送りました。
+page-you-log-pay = { $as_printed ->
+    [1] あなたは{ $card }で支払いました。
+   *[0] あなたは{ $colour }にした{ $card }で支払いました。
+ }
+page-you-log-raid-card = { $own ->
+    [1] あなたは自分の基地から{ $card }を奪いました。
+   *[0] あなたは{ $owner }の基地から{ $card }を奪いました。
+ }
+page-you-log-end-actions = あなたは手番を終えました。
+page-you-log-base = あなたはカード{ $cards }枚を自分の基地に重ねました。
+page-you-log-trim = あなたの基地から{ $card }が箱に戻りました。
+page-you-log-decline = あなたは見送りました。
 page-at-you-log-take-base = { $seat }はあなたの基地から{ $card }を引き抜きました。
 page-at-you-log-subjugate-base = { $seat }はあなたの基地の{ $card }を服従させました（{ $vp }点）。
 page-at-you-log-raid = { $seat }はあなたの基地を襲撃しました。
@@ -955,6 +989,14 @@ page-score-artifacts = 選んだ側
 page-say-leader-leader = スキルを使う
 page-say-leader-done = スキップ
 page-say-start-artifact-done = このまま進む
+page-say-sergeant-take-done = ここまで
+page-say-colonel-pick-done = ここまで
+page-say-mushell-pick-done = ここまで
+page-say-robuster-card-done = ここまで
+page-say-domina-card-done = ここまで
+page-say-harvest-pick-done = ここまで
+page-say-uproot-pick-done = ここまで
+page-say-second-raid-done = 襲撃しない
 page-say-sergeant-take-take = { $card }を取る
 page-say-collect-half-left = 「{ $left }」を選ぶ
 page-say-collect-half-right = 「{ $right }」を選ぶ

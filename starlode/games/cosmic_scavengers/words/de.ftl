@@ -237,7 +237,7 @@ log-over =
        *[other] Die Partie ist zu Ende.
     }
 
-## Das Protokoll für den, der es getan hat oder dem es geschieht
+## Der Verlauf für alle, die etwas getan haben oder denen es geschieht
 
 page-you-log-recall = Du hast keinen Roboter und rufst { FORM($card, form: "acc") } zurück.
 page-you-log-recover-robot = Du holst { FORM($card, form: "acc") } zurück.
@@ -249,7 +249,7 @@ page-you-log-fulfil =
        *[other] Du erfüllst { FORM($contract, form: "acc") }: { $points } Punkte.
     }
 page-you-log-pay = Du bezahlst { AND($marbles) }.
-page-you-log-collect = { FORM($card, form: "start") } von dir sammelt 1 { $marble } ein.
+page-you-log-collect = { FORM($card, form: "start") } sammelt für dich 1 { $marble } ein.
 page-you-log-salvage = Du birgst 1 { $marble } aus dem Vorrat.
 page-you-log-fee = Du erhältst 1 { $marble } aus dem Vorrat.
 page-you-log-store = Du lagerst { AND($marbles) } ein.
@@ -258,6 +258,35 @@ page-you-log-challenge = Du fichtst den Anspruch auf { FORM($contract, form: "ac
 page-you-log-back-down = Du gibst bei { FORM($contract, form: "dat") } nach.
 page-you-log-withdraw = Du ziehst deinen Anspruch auf { FORM($contract, form: "acc") } zurück.
 page-you-log-reveal = Du deckst Aufträge von der Hand auf und beendest so die Partie.
+page-you-log-commit = Du hast dein Programm abgegeben.
+page-you-log-designation = Deine Roboter starten { $designation }.
+page-you-log-robot = Dein Steckplatz { $position }: { $card }, { $mode } Modus.
+page-you-log-contract =
+    { $ignored ->
+        [0] Deine Lücke { $gap }: { $contract }.
+       *[other] Deine Lücke { $gap }: { $contract }. Dort ist der Auftrag wirkungslos.
+    }
+page-you-log-order = Du bist an { $place }. Stelle: Fleiß { $diligence }, Priorität { $priority }.
+page-you-log-robot-home =
+    { ID($fate) ->
+        [full] { FORM($card, form: "start") } ist voll und kommt in deine Ablage.
+        [damaged] { FORM($card, form: "start") } ist beschädigt und kommt in deine Ablage.
+        [saved] Eine Sicherungsleine holt { FORM($card, form: "acc") } auf deine Hand zurück.
+       *[back] { FORM($card, form: "start") } kehrt auf deine Hand zurück.
+    }
+page-you-log-replace = Für deine Murmeln gibt der Vorrat an den Pool ab: { AND($marbles) }.
+page-you-log-end = Du erfüllst keinen weiteren Auftrag.
+page-you-log-show = Du legst dafür { AND($marbles) } zurück.
+page-you-log-agree = Du stimmst zu.
+page-you-log-stop =
+    { ID($phase) ->
+        [recover-robot] Du holst keinen weiteren Roboter zurück.
+        [recover-contract] Du holst keinen weiteren Auftrag zurück.
+        [hospital-robot] Du nimmst keinen weiteren Roboter zurück.
+        [hospital-contract] Du nimmst keinen weiteren Auftrag zurück.
+       *[other] Du hörst auf.
+    }
+page-you-log-keep = Du deckst nichts auf, die Partie kann weitergehen.
 page-part-log-pay = { AND($marbles) }
 page-sketch = Nächstes Programm planen
 page-part-log-collect = { $marble } ({ $card })
@@ -267,7 +296,7 @@ page-part-log-collect = { $marble } ({ $card })
 ending-none = Die Partie läuft noch.
 ending-showing = Am Ende von Runde { $round } lagen bei jemandem { $showing } Aufträge offen.
 ending-revealed = In Runde { $round } hat { $seat } Aufträge von der Hand aufgedeckt, sodass { $showing } offen lagen.
-ending-round-limit = Runde { $round } war die letzte, die gespielt wird.
+ending-round-limit = Nach Runde { $round } war Schluss.
 ending-crash = Die Wirtschaft ist zusammengebrochen: Für Runde { $round } reichten die Murmeln nicht mehr, um das Schiff zu befüllen.
 
 end-none = läuft noch
@@ -812,6 +841,8 @@ page-say-restart = Neu beginnen
 page-say-stop = Nichts mehr
 page-say-end = Nichts mehr
 page-say-agree = Passt so
+page-say-reveal = Aufdecken und beenden
+page-say-keep = Verdeckt lassen
 page-phase-prepare = Vorbereiten
 page-phase-program = Programmieren
 page-phase-recover = Zurückholen

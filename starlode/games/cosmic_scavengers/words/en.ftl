@@ -266,6 +266,35 @@ page-you-log-challenge = You challenge for { $contract }: it is locked.
 page-you-log-back-down = You back down from { $contract }.
 page-you-log-withdraw = You withdraw the claim to { $contract }.
 page-you-log-reveal = You reveal contracts in hand to end the game.
+page-you-log-commit = You have committed your program.
+page-you-log-designation = You send robots { $designation }.
+page-you-log-robot = Your slot { $position }: { $card }, { $mode } mode.
+page-you-log-contract =
+    { $ignored ->
+        [0] Your gap { $gap }: { $contract }.
+       *[other] Your gap { $gap }: { $contract }. It is ignored there.
+    }
+page-you-log-order = You have place { $place }: diligence { $diligence }, priority { $priority }.
+page-you-log-robot-home =
+    { ID($fate) ->
+        [full] Your { $card } is full and discarded.
+        [damaged] Your { $card } is damaged and discarded.
+        [saved] A safety line brings your { $card } back to hand.
+       *[back] Your { $card } returns to hand.
+    }
+page-you-log-replace = For your marbles the supply gives the pool { AND($marbles) }.
+page-you-log-end = You fulfil no further contract.
+page-you-log-show = You set { AND($marbles) } aside for it.
+page-you-log-agree = You agree.
+page-you-log-stop =
+    { ID($phase) ->
+        [recover-robot] You recover no further robot.
+        [recover-contract] You recover no further contract.
+        [hospital-robot] You take back no further robot.
+        [hospital-contract] You take back no further contract.
+       *[other] You stop.
+    }
+page-you-log-keep = You reveal nothing, and the game may go on.
 page-part-log-pay = { AND($marbles) }
 page-sketch = Plan the next program
 page-part-log-collect = { $marble } ({ $card })
@@ -762,6 +791,8 @@ page-say-restart = Start again
 page-say-stop = Nothing more
 page-say-end = Nothing more
 page-say-agree = Agree
+page-say-reveal = Reveal and end
+page-say-keep = Keep hidden
 page-phase-prepare = Prepare
 page-phase-program = Program
 page-phase-recover = Recover

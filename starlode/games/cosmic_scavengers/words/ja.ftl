@@ -225,6 +225,35 @@ page-you-log-challenge = あなたは{ $contract }に異議を申し立てまし
 page-you-log-back-down = あなたは{ $contract }から降りました。
 page-you-log-withdraw = あなたは{ $contract }の宣言を取り下げました。
 page-you-log-reveal = あなたは手札の契約を公開し、ゲームを終わらせました。
+page-you-log-commit = あなたはプログラムを確定しました。
+page-you-log-designation = あなたのロボットは{ $designation }進入します。
+page-you-log-robot = あなたのスロット{ $position }：{ $card }、{ $mode }モード。
+page-you-log-contract =
+    { $ignored ->
+        [0] あなたのすきま{ $gap }：{ $contract }。
+       *[other] あなたのすきま{ $gap }：{ $contract }。ここでは無効です。
+    }
+page-you-log-order = あなたは{ $place }番目です（勤勉度{ $diligence }、優先度{ $priority }）。
+page-you-log-robot-home =
+    { ID($fate) ->
+        [full] あなたの{ $card }は満載になり、捨て札になりました。
+        [damaged] あなたの{ $card }は損傷し、捨て札になりました。
+        [saved] あなたの{ $card }は命綱で手札に戻りました。
+       *[back] あなたの{ $card }は手札に戻りました。
+    }
+page-you-log-replace = あなたのマーブルの代わりに、サプライからプールに{ AND($marbles) }が移されました。
+page-you-log-end = あなたは契約の達成を終えました。
+page-you-log-show = あなたはそのために{ AND($marbles) }を取り分けました。
+page-you-log-agree = あなたは同意しました。
+page-you-log-stop =
+    { ID($phase) ->
+        [recover-robot] あなたはロボットの復旧を終えました。
+        [recover-contract] あなたは契約の復旧を終えました。
+        [hospital-robot] あなたはロボットの回収を終えました。
+        [hospital-contract] あなたは契約の回収を終えました。
+       *[other] あなたはここまでにしました。
+    }
+page-you-log-keep = あなたは何も公開せず、ゲームは続きます。
 page-part-log-pay = { AND($marbles) }
 page-sketch = 次のプログラムを予定する
 page-part-log-collect = { $marble }（{ $card }）
@@ -664,6 +693,8 @@ page-say-restart = やり直す
 page-say-stop = 終える
 page-say-end = 終える
 page-say-agree = 同意する
+page-say-reveal = 公開して終える
+page-say-keep = 伏せておく
 page-phase-prepare = 準備
 page-phase-program = プログラム
 page-phase-recover = 復旧

@@ -306,9 +306,9 @@ page-log-trophy =
        *[other] { $seat } besiegt { FORM($tile, form: "short-acc") }: { $points } Punkte.
     }
 
-## Das Protokoll für den, der es getan hat oder dem es geschieht
+## Der Verlauf für alle, die etwas getan haben oder denen es geschieht
 
-page-you-log-round = Runde { $number }: Du bist Startspieler.
+page-you-log-round = Runde { $number }: Du hast die Schichtleitung.
 page-you-log-action =
     { ID($action) ->
         [mine] { "" }
@@ -368,6 +368,21 @@ page-you-log-tear =
     }
 page-you-log-eliminate = Du bist ausgeschieden.
 page-you-log-breakthrough = Du durchbrichst die Blockade auf { $place }.
+page-you-log-target = Du ziehst den Marker von { $entry } auf { $place }.
+page-you-log-draw =
+    { ID($card) ->
+        [unknown] { ID($colour) ->
+            [unknown] Du ziehst eine Karte von { $deck }.
+           *[other] Du ziehst eine { FORM($colour, form: "e") } Karte von { $deck }.
+        }
+       *[other] Du ziehst { $card } von { $deck }.
+    }
+page-you-log-discard = Du legst { $card } ab.
+page-you-log-pay =
+    { $count ->
+        [one] Du bezahlst { $count } { FORM($colour, form: "en") } Kristall.
+       *[other] Du bezahlst { $count } { FORM($colour, form: "e") } Kristalle.
+    }
 page-at-you-log-crystal = { $seat } bekommt einen { FORM($colour, form: "en") } Kristall von dir.
 page-part-log-pay = { $count } { FORM($colour, form: "e") }
 page-lost-cards = { $count ->

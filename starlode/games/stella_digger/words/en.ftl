@@ -374,6 +374,21 @@ page-you-log-trophy =
 page-you-log-tear = You shed Red Tear number { $count }.
 page-you-log-eliminate = You are out of the game.
 page-you-log-breakthrough = You break through the blockade on { $place }.
+page-you-log-target = You move the marker onto { $place }, coming from { $entry }.
+page-you-log-draw =
+    { ID($card) ->
+        [unknown] { ID($colour) ->
+            [unknown] You draw a card from { $deck }.
+           *[other] You draw a { $colour } card from { $deck }.
+        }
+       *[other] You draw { $card } from { $deck }.
+    }
+page-you-log-discard = You discard { $card }.
+page-you-log-pay =
+    { $count ->
+        [one] You pay { $count } { $colour } crystal.
+       *[other] You pay { $count } { $colour } crystals.
+    }
 page-at-you-log-crystal = { $seat } gains a { $colour } crystal from you.
 page-part-log-pay = { $count } { $colour }
 page-lost-cards = { $count ->

@@ -306,6 +306,17 @@ page-you-log-trophy = あなたは{ FORM($tile, form: "short") }を倒しまし�
 page-you-log-tear = あなたの赤い涙は{ $count }粒になりました。
 page-you-log-eliminate = あなたは脱落しました。
 page-you-log-breakthrough = あなたは{ $place }の封鎖を突破しました。
+page-you-log-target = あなたはマーカーを{ $entry }から{ $place }に進めました。
+page-you-log-draw =
+    { ID($card) ->
+        [unknown] { ID($colour) ->
+            [unknown] あなたは{ $deck }から1枚引きました。
+           *[other] あなたは{ $deck }から{ $colour }のカードを1枚引きました。
+        }
+       *[other] あなたは{ $deck }から{ $card }を引きました。
+    }
+page-you-log-discard = あなたは{ $card }を捨てました。
+page-you-log-pay = あなたは{ $colour }のクリスタル{ $count }個を支払いました。
 page-at-you-log-crystal = { $seat }はあなたから{ $colour }のクリスタル1個を受け取りました。
 page-part-log-pay = { $colour }{ $count }個
 page-lost-cards = カード{ $count }枚
