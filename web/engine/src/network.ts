@@ -1,6 +1,6 @@
 // A trained network in the page: its weights, and the module of the search that it advises.
 
-import { fetched, fromHex } from "./bundle";
+import { fetched, fromHex, type Bundle } from "./bundle";
 import { Engine, type Bytes } from "./engine";
 import type { Description, NetworkDescription } from "./schema";
 
@@ -20,14 +20,18 @@ export function hasVectors(): boolean {
   return WebAssembly.validate(fromHex(VECTOR));
 }
 
-/** The network of a game, from the folder of its bundle. */
-export async function fetchNetwork(folder: string, { digest }: NetworkDescription): Promise<Network> {
+/** The network of a game that has one, from the folder of its bundle; throws if it cannot be had, or does not fit. */
+export async function fetchNetwork({ folder, description }: Pick<Bundle, "folder" | "description">): Promise<Network> {
   const [module, packed] = await Promise.all([
     WebAssembly.compileStreaming(fetched(folder, "advised.wasm")),
-    fetched(folder, `network.bin?${digest}`),
+    fetched(folder, `network.bin?${description.network?.digest}`),
   ]);
   if (packed.status === NO_CONTENT) throw new Error("the network is not kept, and cannot be fetched now");
-  return { module, halves: await unpacked(await packed.blob()) };
+  const halves = await unpacked(await packed.blob());
+  const counts = description.network?.weights.map((name) => description.arguments[name]!.count!) ?? [];
+  const wanted = 2 * counts.reduce((sum, count) => sum + count, 0);
+  if (halves.length !== wanted) throw new Error(`the network has ${halves.length} bytes, expected ${wanted}`);
+  return { module, halves };
 }
 
 /** What was compressed in a file. */

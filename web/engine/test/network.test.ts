@@ -1,12 +1,14 @@
 // Networks in browsers that can compute with them, and in others.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { AdvisedEngine, fetchNetwork, hasVectors, paramsFor, type NetworkDescription } from "../src";
+import { AdvisedEngine, fetchNetwork, hasVectors, paramsFor } from "../src";
 import { bundleOf, GAMES, networkOf } from "./bundles";
 
 const GAME = GAMES[0]!;
-const described: NetworkDescription = { digest: "abc", weights: [], search: {} };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -21,17 +23,36 @@ test("whether there are vectors is what the browser says of a module with one", 
   expect(new Uint8Array(code as ArrayBuffer).subarray(-20, -18)).toEqual(Uint8Array.of(0xfd, 12)); // v128.const
 });
 
-test("a network is asked for by its digest, and nothing in its place is an error that can be caught", async () => {
+/** Files of a game as a server sends them, the network in some other way; says what was asked for. */
+function serving(network: () => Response): string[] {
   const asked: string[] = [];
   const module = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
-  vi.stubGlobal("fetch", async (address: string) => {
+  vi.stubGlobal("fetch", (address: string) => {
     asked.push(address);
-    return address.endsWith(".wasm")
-      ? new Response(module, { headers: { "content-type": "application/wasm" } })
-      : new Response(null, { status: 204 });
+    const wasm = new Response(module, { headers: { "content-type": "application/wasm" } });
+    return Promise.resolve(address.endsWith(".wasm") ? wasm : network());
   });
-  await expect(fetchNetwork("engine/x", described)).rejects.toThrow("cannot be fetched");
-  expect(asked).toEqual(["engine/x/advised.wasm", "engine/x/network.bin?abc"]);
+  return asked;
+}
+
+test("a network is asked for by its digest", async () => {
+  const bundle = bundleOf(GAME);
+  const file = readFileSync(join(bundle.folder, "network.bin"));
+  const asked = serving(() => new Response(new Uint8Array(file)));
+  const { halves } = await fetchNetwork(bundle);
+  expect(Buffer.from(halves).equals((await networkOf(GAME)).halves)).toBe(true);
+  const { digest } = bundle.description.network!;
+  expect(asked).toEqual(["advised.wasm", `network.bin?${digest}`].map((name) => `${bundle.folder}/${name}`));
+});
+
+test("a network that is not there, or is another one, is an error that can be caught", async () => {
+  const bundle = bundleOf(GAME);
+  serving(() => new Response(null, { status: 204 }));
+  await expect(fetchNetwork(bundle)).rejects.toThrow("cannot be fetched");
+  serving(() => new Response("no such page", { status: 404 }));
+  await expect(fetchNetwork(bundle)).rejects.toThrow("404");
+  serving(() => new Response(gzipSync("something else")));
+  await expect(fetchNetwork(bundle)).rejects.toThrow("has 14 bytes");
 });
 
 test("the weights lie in memory as they were trained, in single precision", async () => {

@@ -67,8 +67,6 @@ type Game = Pick<Bundle, "module" | "description" | "folder">;
 /** Fetch the network of a game that has one. */
 export type Fetching = (game: Game) => Promise<Network>;
 
-const fetchOf: Fetching = ({ folder, description }) => fetchNetwork(folder, description.network!);
-
 export class BotRunner {
   private readonly engine: Engine;
   private port: SearchPort | null = null;
@@ -83,7 +81,7 @@ export class BotRunner {
     private readonly params: Bytes,
     private readonly openPort: () => SearchPort, // opened when something has to be thought about
     private readonly luck: Luck = () => chance,
-    private readonly fetching = fetchOf,
+    private readonly fetching: Fetching = fetchNetwork,
   ) {
     this.engine = new Engine(bundle, params);
   }
