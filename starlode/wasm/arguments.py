@@ -108,8 +108,8 @@ class ArrayOf(Argument):
         return {"array": self.dtype.str.lstrip("|<"), "count": prod(self.shape), "size": self.dtype.itemsize}
 
 
-class Rows(ArrayOf):
-    """An array of rows of a known shape; the page also passes how many there are."""
+class Counted(ArrayOf):
+    """An array of rows of a known shape, whose number the page passes too."""
 
     given = (ADDRESS, NARROW)
 
@@ -124,8 +124,8 @@ class Rows(ArrayOf):
         return {"rows": prod(self.shape[1:]) * self.dtype.itemsize}
 
 
-class Many(Rows):
-    """An array of records; the page also passes how many there are."""
+class Many(Counted):
+    """An array of records whose length the page passes too."""
 
     def __init__(self, record: type[Record]) -> None:
         super().__init__(record.dtype)

@@ -21,7 +21,7 @@ from starlode.engine.state import chance
 from starlode.engine.state.header import SEATS, Header
 from starlode.engine.state.masks import blank_mask
 from starlode.engine.state.records import Array, Record
-from starlode.wasm.arguments import Argument, ArrayOf, Many, Number, One, Rows, Seed
+from starlode.wasm.arguments import Argument, ArrayOf, Counted, Many, Number, One, Seed
 
 
 def legal(params: Record, state: Header, seat: int, mask: Array) -> None:
@@ -221,6 +221,6 @@ def _adviser(game: Game) -> Mapping[str, Argument]:
         "rows": ArrayOf(np.int64, longest),
         "factors": ArrayOf(np.float32, longest),
         "scores": ArrayOf(np.float32, SEATS),
-        "kept": Rows(np.float32, game.actions),
-        "whose": Rows(np.int8),
+        "kept": Counted(np.float32, game.actions),
+        "whose": Counted(np.int8),
     }
