@@ -40,8 +40,8 @@ export async function fetchTexts(folder: string, languages: readonly string[] = 
 }
 
 /** A file of a bundle; throws where there is none. */
-export async function fetched(folder: string, name: string): Promise<Response> {
-  const response = await fetch(`${folder}/${name}`);
+export async function fetched(folder: string, name: string, how: RequestInit = {}): Promise<Response> {
+  const response = await fetch(`${folder}/${name}`, how);
   if (!response.ok) throw new Error(`${folder}/${name}: ${response.status} ${response.statusText}`);
   return response;
 }

@@ -12,6 +12,7 @@ export interface Network {
 // The smallest module with a vector in it: a function that makes one and drops it.
 const VECTOR = "0061736d01000000010401600000030201000a17011500fd0c000000000000000000000000000000001a0b";
 const REBASE = 2 ** 112; // between the exponents of half and single precision
+const PATIENCE = 60_000; // milliseconds until a connection counts as lost
 const NO_CONTENT = 204; // says a service worker without a connection
 const NOBODY = 0xff; // -1 in a byte
 
@@ -24,7 +25,7 @@ export function hasVectors(): boolean {
 export async function fetchNetwork({ folder, description }: Pick<Bundle, "folder" | "description">): Promise<Network> {
   const [module, packed] = await Promise.all([
     WebAssembly.compileStreaming(fetched(folder, "advised.wasm")),
-    fetched(folder, `network.bin?${description.network?.digest}`),
+    fetched(folder, `network.bin?${description.network?.digest}`, { signal: AbortSignal.timeout(PATIENCE) }),
   ]);
   if (packed.status === NO_CONTENT) throw new Error("the network is not kept, and cannot be fetched now");
   const halves = await unpacked(await packed.blob());
