@@ -15,6 +15,7 @@ NODE_INSTALLED := web/node_modules/.package-lock.json
 FOR_PAGE := $(if $(shell command -v npm),$(NODE_INSTALLED) $(BUNDLED))
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
 WORDS := $(shell find starlode -name '*.ftl')
+NETWORKS := $(wildcard starlode/games/*/network.npz)
 PAGE := build/page/index.html
 SITE := build/site/index.html
 PAGE_SOURCES := $(shell find web/table web/engine/src web/generated starlode/games starlode/server/words -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
@@ -191,7 +192,7 @@ $(WARMED): $(INSTALLED) $(SOURCES)
 	@$(BIN)/starlode warm
 	@touch $@
 
-$(BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS)
+$(BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS) $(NETWORKS)
 	@$(BIN)/starlode wasm --out build/web
 	@touch $@
 

@@ -13,6 +13,7 @@ CARRIED = (
     "page",
     "web",
 )  # folders of `build`, which become folders of the package; see starlode/server/common/build_paths.py
+LEFT_OUT = (".*", "network.bin")  # a server makes networks for the page from those it plays by
 
 
 class BuildWithPage(build_py):
@@ -25,7 +26,7 @@ class BuildWithPage(build_py):
             target = Path(self.build_lib, "starlode", name)
             shutil.rmtree(target, ignore_errors=True)
             if (BUILT / name).is_dir() and not self.editable_mode:
-                shutil.copytree(BUILT / name, target, ignore=shutil.ignore_patterns(".*"))
+                shutil.copytree(BUILT / name, target, ignore=shutil.ignore_patterns(*LEFT_OUT))
 
 
 setup(cmdclass={"build_py": BuildWithPage})

@@ -4,7 +4,8 @@
     python benchmarks/wasm.py [SECONDS] [ROUNDS] [GAME ...]
 
 Native code, Node and Chromium take turns for some rounds, because a busy machine slows down all of them; the best of
-each counts. Decisions are those of random games of two players, iterations those of a search from the first position.
+each counts. Decisions are those of random games of two players, iterations those of a search from the first position,
+advised ones those of a search with the game's network.
 """
 
 from __future__ import annotations
@@ -20,6 +21,9 @@ from typing import IO
 
 import numpy as np
 
+from starlode.bots.adviser import Adviser, hire
+from starlode.bots.network import network_for
+from starlode.bots.neural_bot import STYLE, advised
 from starlode.bots.search_bot import Tree
 from starlode.bots.search_state import SearchNode
 from starlode.engine.authoring.game import Game
@@ -34,6 +38,7 @@ Speed = dict[str, float]
 
 ROOT = Path(__file__).resolve().parent.parent
 BUNDLES, PAGE, PROGRAMS = ROOT / "build" / "web", ROOT / "build" / "engine", ROOT / "web" / "engine" / "dist"
+SPEEDS = ("decisions", "iterations", "advised")
 PLAYERS, SEED, DICE, GAMES, LIMIT, ITERATIONS = 2, 1, 12345, 200, 10**6, 2000  # as in web/engine/bench/measure.ts
 
 
@@ -41,7 +46,7 @@ class Native:
     """The rules as machine code."""
 
     def measure(self, game: Game, seconds: float) -> Speed:
-        """Both speeds of a game."""
+        """All speeds of a game."""
         config, state = game.configure({"players": PLAYERS}), one(game.state_type)
         mask, dice = blank_mask(game.actions), np.array([DICE], np.int64)
 
@@ -59,7 +64,15 @@ class Native:
             tree.grow(ITERATIONS)
             return int(tree.plan.iterations)
 
-        return {"decisions": rate(play, seconds), "iterations": rate(think, seconds)}
+        adviser: Adviser = hire(network_for(game, PLAYERS), ITERATIONS + 2)
+
+        def think_advised() -> int:
+            tree = Tree(information, SEED, nodes, STYLE, adviser=advised(adviser, information, ITERATIONS + 2))
+            tree.grow(ITERATIONS)
+            return int(tree.plan.iterations)
+
+        works = {"decisions": play, "iterations": think, "advised": think_advised}
+        return {name: rate(work, seconds) for name, work in works.items()}
 
 
 class Program:
@@ -69,7 +82,7 @@ class Program:
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def measure(self, game: Game, seconds: float) -> Speed:
-        """Both speeds of a game."""
+        """All speeds of a game."""
         orders, answers = self._ends()
         orders.write(f"{game.info.name} {PLAYERS} {round(1000 * seconds)}\n")
         orders.flush()
@@ -100,12 +113,12 @@ def main(seconds: float, rounds: int, names: list[str]) -> None:
     if shutil.which("chromium"):
         places["Chromium"] = Program("node", PROGRAMS / "chromium.js", PAGE, BUNDLES)
     for name in names or all_games():
-        game, best = load_game(name), {place: {"decisions": 0.0, "iterations": 0.0} for place in places}
+        game, best = load_game(name), {place: dict.fromkeys(SPEEDS, 0.0) for place in places}
         for _ in range(rounds):
             for place, rules in places.items():
                 speed = rules.measure(game, seconds)
                 best[place] = {what: max(best[place][what], speed[what]) for what in speed}
-        for what in ("decisions", "iterations"):
+        for what in SPEEDS:
             shares = (
                 f"{place} {best[place][what]:,.0f} ({best[place][what] / best['native'][what]:.2f})" for place in best
             )

@@ -16,7 +16,8 @@ function found() {
 export const CHROMIUM = process.env.CHROMIUM ?? found() ?? "/usr/bin/chromium";
 export const HAS_CHROMIUM = existsSync(CHROMIUM);
 
-if (fileURLToPath(import.meta.url) === process.argv[1]) {
+// Not where it has become part of another program.
+if (fileURLToPath(import.meta.url) === process.argv[1] && process.argv[1].endsWith(".mjs")) {
   console.log(CHROMIUM);
   process.exitCode = HAS_CHROMIUM ? 0 : 1;
 }

@@ -28,6 +28,7 @@ from starlode.engine.system.files import write_whole, writing
 FILE = "network.npz"
 MOST_BYTES = 64_000_000
 SIGNATURE_BITS = 63
+DIGITS = 16  # of a digest
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,6 +66,21 @@ def network_for(game: Game, players: int) -> Weights:
         known = ", ".join(map(str, sorted(network.players)))
         raise UnknownBot(f"the network for {game.info.name} was trained for {known} players, not for {players}")
     return network.weights
+
+
+def shipped_network(game: Game) -> Network | None:
+    """The network in a game's folder; None if there is none, or none that fits the game."""
+    path = network_file(game)
+    try:
+        return _load(path, game) if path and path.is_file() else None
+    except UnknownBot:  # trained for other rules
+        return None
+
+
+def network_digest(game: Game) -> str:
+    """What tells a game's network apart from another one; empty if it has none."""
+    path = network_file(game)
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:DIGITS] if path and path.is_file() else ""
 
 
 @cache

@@ -108,17 +108,28 @@ class ArrayOf(Argument):
         return {"array": self.dtype.str.lstrip("|<"), "count": prod(self.shape), "size": self.dtype.itemsize}
 
 
-class Many(ArrayOf):
-    """An array of records whose length the page passes too."""
+class Counted(ArrayOf):
+    """An array of rows of a known shape, whose number the page passes too."""
 
     given = (ADDRESS, NARROW)
 
-    def __init__(self, record: type[Record]) -> None:
-        super().__init__(record.dtype, 0)
-        self.record = record
+    def __init__(self, dtype: type[np.generic] | np.dtype[Any], *shape: int) -> None:
+        super().__init__(dtype, 0, *shape)
 
     def take(self, context: Context, builder: Builder, values: Sequence[Value]) -> Value:
-        return self.lie(context, builder, values[0], [builder.sext(values[1], WIDE)])
+        sizes = [builder.sext(values[1], WIDE), *(WIDE(size) for size in self.shape[1:])]
+        return self.lie(context, builder, values[0], sizes)
+
+    def describe(self) -> dict[str, Any]:
+        return {"rows": prod(self.shape[1:]) * self.dtype.itemsize}
+
+
+class Many(Counted):
+    """An array of records whose length the page passes too."""
+
+    def __init__(self, record: type[Record]) -> None:
+        super().__init__(record.dtype)
+        self.record = record
 
     def describe(self) -> dict[str, Any]:
         return {"records": describe_record(self.record)}

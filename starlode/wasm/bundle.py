@@ -1,6 +1,7 @@
 """A bundle: one folder with everything that a page needs for a game.
 
 - `rules.wasm`: the module;
+- `advised.wasm` and `network.bin`: the search with a trained network, and the network, if the game has one;
 - `rules.json`: how to call it, how its bots think, and the game's schema;
 - `params.json`: the numbers of a table, for every set of options on offer;
 - `words/en.ftl` and so on: what players read, one file per language;
@@ -13,6 +14,7 @@ options that you asked for when you wrote the bundle. For any other table it ask
 
 from __future__ import annotations
 
+import gzip
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -24,7 +26,9 @@ import msgspec
 import numpy as np
 
 from starlode.bots.levels import LEVELS, SLIPS, THINKING
-from starlode.bots.search_bot import BY_HUNCH
+from starlode.bots.network import network_digest, shipped_network
+from starlode.bots.neural_bot import STYLE
+from starlode.bots.search_bot import BY_HUNCH, Style
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidOption
 from starlode.engine.declarations.config import Config
@@ -34,17 +38,21 @@ from starlode.engine.export.typescript import typescript
 from starlode.engine.running.contract import no_hunch
 from starlode.engine.system.files import refuse_taken_folder, write_whole, writing
 from starlode.engine.text.catalogue import languages
-from starlode.wasm.exports import arguments, exports
-from starlode.wasm.modules import module_of, sources_digest
+from starlode.wasm.exports import ADVISED, LEARNED, arguments, exports
+from starlode.wasm.modules import advised_module_of, module_of, sources_digest
 
 FORMAT = 1
 MODULE, DESCRIPTION, PARAMS, TYPES, WORDS = "rules.wasm", "rules.json", "params.json", "types.ts", "words/{}.ftl"
+ADVISED_MODULE, NETWORK = "advised.wasm", "network.bin"
 Json = dict[str, Any]
 
 
 def write_bundle(game: Game, folder: Path, more: Iterable[Options] = (), observing: bool = False) -> None:
     """Write a game's bundle; `more` are sets of options to offer besides the usual ones. Raises StarlodeError."""
-    files = {MODULE: module_of(game, observing), **texts(game, more, observing)}
+    files = {MODULE: module_of(game, observing)}
+    if network := network_bytes(game):
+        files |= {ADVISED_MODULE: advised_module_of(game), NETWORK: network}
+    files |= texts(game, more, observing)  # with the description at the end: who finds it finds everything else too
     with writing(folder):
         for name, content in files.items():
             write_whole(folder / name, content)
@@ -52,7 +60,7 @@ def write_bundle(game: Game, folder: Path, more: Iterable[Options] = (), observi
 
 def refuse_others(game: Game, folder: Path, force: bool = False) -> None:
     """Raise StarlodeError if a bundle would replace files in a folder that holds no bundle of ours."""
-    names = (MODULE, DESCRIPTION, PARAMS, TYPES, *map(WORDS.format, languages(game.info)))
+    names = (MODULE, ADVISED_MODULE, NETWORK, DESCRIPTION, PARAMS, TYPES, *map(WORDS.format, languages(game.info)))
     refuse_taken_folder(folder, names, DESCRIPTION, f'{{"module":{FORMAT},"sources":', force)
 
 
@@ -60,10 +68,10 @@ def texts(game: Game, more: Iterable[Options] = (), observing: bool = False) -> 
     """The files of a bundle by name, without the module: everything that needs no compiler."""
     described = schema(game)
     return {
-        DESCRIPTION: msgspec.json.encode({**describe(game, observing), "schema": described}),
         PARAMS: msgspec.json.encode(offer(list(configurations(game, more)))),
         TYPES: typescript(described).encode(),
         **{WORDS.format(language): game.words(language).source.encode() for language in languages(game.info)},
+        DESCRIPTION: msgspec.json.encode({**describe(game, observing), "schema": described}),
     }
 
 
@@ -77,33 +85,60 @@ def is_made(folder: Path, description: bytes) -> bool:
 
 
 def describe(game: Game, observing: bool = False) -> Json:
-    """What a module's exports take, and what its bots think with."""
-    wanted, known = list(exports(game, observing)), arguments(game)
+    """What the exports of the modules take, and what bots think with."""
+    network, known = shipped_network(game), arguments(game)
+    wanted = dict.fromkeys((*exports(game, observing), *(ADVISED if network else ())))
     named = {name for export in wanted for name in export.arguments.split()}
     return {
         "module": FORMAT,
         "sources": sources_digest(game),
         "exports": {export.name: export.arguments.split() for export in wanted},
         "arguments": {name: known[name].describe() for name in known if name in named},
-        "search": _search(game),
+        "search": _search(game, BY_HUNCH, game.rules.hunch is not no_hunch),
+        "network": _network(game) if network else None,
         "levels": {
             name: {"seconds": thinking.seconds, "iterations": thinking.iterations}
             for name, thinking in THINKING.items()
-            if name in LEVELS  # a page has no networks
+            if name in LEVELS or network
         },
         "slips": SLIPS,
-        "masters": game.info.mastered,  # the numbers of players for which a server has a master
+        "masters": [players for players in game.info.mastered if network and players in network.players],
     }
 
 
-def _search(game: Game) -> Json:
+def _search(game: Game, style: Style, guided: bool) -> Json:
     """The fields of a search plan that are fixed for the game."""
     return {
-        "exploration": BY_HUNCH.exploration,
-        "warmth": BY_HUNCH.warmth,
-        "doubt": BY_HUNCH.doubt,
+        "exploration": style.exploration,
+        "warmth": style.warmth,
+        "doubt": style.doubt,
         "decisive": game.decisive_lead,
-        "guided": int(game.rules.hunch is not no_hunch),
+        "guided": int(guided),
+    }
+
+
+# ---- its network ----
+
+
+def network_bytes(game: Game) -> bytes | None:
+    """A game's network as a page fetches it; None if it has none.
+
+    All weights one after the other in half precision: the high bytes of all of them, then the low ones, which makes
+    the compressed file an eighth smaller.
+    """
+    network = shipped_network(game)
+    if network is None:
+        return None
+    halves = np.concatenate([getattr(network.weights, name).ravel() for name in LEARNED]).astype("<f2")
+    return gzip.compress(halves.view(np.uint8).reshape(-1, 2).T[::-1].tobytes(), mtime=0)
+
+
+def _network(game: Game) -> Json:
+    """What a page must know of a network before it fetches it."""
+    return {
+        "digest": network_digest(game),
+        "weights": LEARNED,
+        "search": _search(game, STYLE, guided=True),
     }
 
 

@@ -10,11 +10,10 @@ from llvmlite import ir
 from numba import types
 from numba.core.compiler_lock import global_compiler_lock
 
-from starlode.engine.authoring.game import Game
 from starlode.engine.compiling.dispatch import PartLibrary
 from starlode.wasm.arguments import NARROW, Argument
-from starlode.wasm.exports import Export, arguments, exports
-from starlode.wasm.target import TARGET
+from starlode.wasm.exports import Export
+from starlode.wasm.target import TARGET, VECTORS, target_machine
 
 Result = Any  # Numba's and LLVM's objects are untyped
 Module = Any
@@ -23,13 +22,12 @@ SPEED = 2  # LLVM's -O2; -O3 makes larger code that is no faster
 
 
 @global_compiler_lock  # type: ignore[untyped-decorator]
-def compile_object(game: Game, observing: bool = False) -> bytes:
-    """The object file of a game's module."""
-    wanted, known = list(exports(game, observing)), arguments(game)
-    module = gather(wanted, known)
+def compile_object(wanted: Sequence[Export], known: Mapping[str, Argument], vectors: bool = False) -> bytes:
+    """The object file of a module with these exports; loops use vectors only if you ask for it."""
+    module, machine = gather(wanted, known), target_machine(*((VECTORS,) if vectors else ()))
     hide_all_but(module, {export.name for export in wanted})
-    optimise(module)
-    return bytes(TARGET.target_context.codegen()._tm.emit_object(module))
+    optimise(module, machine, vectors)
+    return bytes(machine.emit_object(module))
 
 
 def gather(wanted: Iterable[Export], known: Mapping[str, Argument]) -> Module:
@@ -83,10 +81,10 @@ def hide_all_but(module: Module, names: set[str]) -> None:
             thing.linkage = "internal"
 
 
-def optimise(module: Module) -> None:
+def optimise(module: Module, machine: Any, vectors: bool) -> None:
     """Make the module small and fast, in place."""
     tuning = llvm.create_pipeline_tuning_options(speed_level=SPEED)
-    tuning.loop_vectorization = tuning.slp_vectorization = False
-    builder = llvm.create_pass_builder(TARGET.target_context.codegen()._tm, tuning)
+    tuning.loop_vectorization, tuning.slp_vectorization = vectors, False
+    builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)
     module.verify()

@@ -13,13 +13,15 @@ from typing import Any
 import numpy as np
 
 from starlode.bots import greedy_bot, search_state, tree
+from starlode.bots.adviser import Adviser, Weights
+from starlode.bots.network import shipped_network
 from starlode.engine.authoring.game import Game
 from starlode.engine.running import contract, disclosure, loops
 from starlode.engine.state import chance
 from starlode.engine.state.header import SEATS, Header
 from starlode.engine.state.masks import blank_mask
 from starlode.engine.state.records import Array, Record
-from starlode.wasm.arguments import Argument, ArrayOf, Many, Number, One, Seed
+from starlode.wasm.arguments import Argument, ArrayOf, Counted, Many, Number, One, Seed
 
 
 def legal(params: Record, state: Header, seat: int, mask: Array) -> None:
@@ -83,6 +85,44 @@ def choose_greedily(
     return greedy_bot.best_action(params, record, seat, seed, (pages, mask, odds, values, results), dice)
 
 
+def search_advised(
+    params: Record,
+    record: Header,
+    seed: int,
+    rounds: int,
+    nodes: Array,
+    plan: search_state.SearchPlan,
+    scratch: Array,
+    mask: Array,
+    odds: Array,
+    dice: Array,
+    w0: Array,
+    b0: Array,
+    w1: Array,
+    b1: Array,
+    w2: Array,
+    b2: Array,
+    wp: Array,
+    bp: Array,
+    wv: Array,
+    bv: Array,
+    observation: Array,
+    seen: Array,
+    first: Array,
+    second: Array,
+    third: Array,
+    rows: Array,
+    factors: Array,
+    scores: Array,
+    kept: Array,
+    whose: Array,
+) -> None:
+    """The search with an adviser, whose arrays are in the page's memory."""
+    weights = Weights(w0, b0, w1, b1, w2, b2, wp, bp, wv, bv)
+    adviser = Adviser(weights, observation, seen, first, second, third, rows, factors, scores, kept, whose)
+    tree.search_advised(params, record, seed, rounds, nodes, plan, scratch, mask, odds, dice, adviser)
+
+
 KEY = 4  # words of a generator's key
 
 
@@ -120,6 +160,13 @@ THOUGHT = (
     Export("begin_search", tree.begin_search, "tree plan"),
     Export("search", tree.search, "params state seed rounds tree plan scratch mask odds dice"),
 )
+BEGIN, SEARCH = THOUGHT[-2:]
+LEARNED = Weights._fields  # in the order in which a page is sent them
+MEMORY = Adviser._fields[1:]  # what an adviser has besides its weights
+ADVISED = (
+    BEGIN,
+    Export("search_advised", search_advised, " ".join((SEARCH.arguments, *LEARNED, *MEMORY))),
+)
 OBSERVATION = Export("observe", observe, "params state seat observation")
 
 
@@ -154,4 +201,26 @@ def arguments(game: Game) -> Mapping[str, Argument]:
         "results": ArrayOf(np.int32, SEATS, 2),
         "observation": ArrayOf(np.float32, game.observation),
         "dice": ArrayOf(np.int64, 1),
+        **_adviser(game),
+    }
+
+
+def _adviser(game: Game) -> Mapping[str, Argument]:
+    """The arrays of an adviser; none for a game without a network."""
+    network = shipped_network(game)
+    if network is None:
+        return {}
+    weights, widths = network.weights, [len(bias) for bias in network.weights[1:6:2]]
+    longest = max(game.observation, *widths)
+    return {
+        **{name: ArrayOf(np.float32, *getattr(weights, name).shape) for name in LEARNED},
+        "seen": ArrayOf(np.float32, SEATS, game.observation),
+        "first": ArrayOf(np.float32, SEATS, widths[0]),
+        "second": ArrayOf(np.float32, widths[1]),
+        "third": ArrayOf(np.float32, widths[2]),
+        "rows": ArrayOf(np.int64, longest),
+        "factors": ArrayOf(np.float32, longest),
+        "scores": ArrayOf(np.float32, SEATS),
+        "kept": Counted(np.float32, game.actions),
+        "whose": Counted(np.int8),
     }

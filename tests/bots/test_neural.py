@@ -12,7 +12,14 @@ import pytest
 
 from starlode.bots import make_bot, network, play_out
 from starlode.bots.adviser import SPARE, Weights, ask, hire
-from starlode.bots.network import network_for, read_network, signature_of, write_network
+from starlode.bots.network import (
+    network_digest,
+    network_for,
+    read_network,
+    shipped_network,
+    signature_of,
+    write_network,
+)
 from starlode.bots.neural_bot import STYLE, AdvisedBot, NeuralBot
 from starlode.bots.search_bot import SearchBot, Thinking, Tree
 from starlode.bots.search_state import SearchNode
@@ -236,6 +243,18 @@ def test_a_network_for_other_rules_is_refused(untrained: Path) -> None:
     assert signature_of(one) != signature_of(other)
     with pytest.raises(UnknownBot, match="other observations or actions of cosmic-scavengers"):
         read_network(untrained / "cave-in.npz", other)
+
+
+def test_a_page_is_sent_only_a_network_that_fits(untrained: Path) -> None:
+    game, file = load_game("cave-in"), untrained / "cave-in.npz"
+    assert shipped_network(game) is not None
+    before = network_digest(game)
+    file.write_bytes((untrained / "cosmic-scavengers.npz").read_bytes())
+    network._load.cache_clear()
+    assert shipped_network(game) is None
+    assert network_digest(game) != before
+    file.unlink()
+    assert (shipped_network(game), network_digest(game)) == (None, "")
 
 
 def test_layers_that_do_not_fit_are_refused(tmp_path: Path) -> None:

@@ -14,7 +14,16 @@ import httpx
 import pytest
 
 from starlode.games import load_game
-from starlode.wasm.bundle import DESCRIPTION, MODULE, is_made, texts, write_bundle
+from starlode.wasm.bundle import (
+    ADVISED_MODULE,
+    DESCRIPTION,
+    MODULE,
+    NETWORK,
+    is_made,
+    network_bytes,
+    texts,
+    write_bundle,
+)
 from tests.server.parlour import ROOT, Guest, attend, wait_until
 from tests.wasm.sections import exported
 
@@ -92,7 +101,9 @@ def test_an_installed_wheel_serves_page_games_and_tables(address: str) -> None:
     module = httpx.get(f"{address}/engine/{GAME}/{MODULE}")
     described = httpx.get(f"{address}/engine/{GAME}/{DESCRIPTION}").json()
     assert module.headers["content-type"] == "application/wasm"
-    assert set(described["exports"]) < set(exported(module.content))
+    assert set(described["exports"]) - {"search_advised"} < set(exported(module.content))
+    assert httpx.get(f"{address}/engine/{GAME}/{ADVISED_MODULE}").content[:4] == b"\0asm"
+    assert httpx.get(f"{address}/engine/{GAME}/{NETWORK}").content == network_bytes(load_game(GAME))
     made = httpx.post(address + "/api/tables", json={"game": GAME, "seats": [{"kind": "human"}] * 2}, timeout=60).json()
 
     async def play() -> None:

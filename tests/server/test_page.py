@@ -27,7 +27,7 @@ from starlode.server.web import bundles as bundling
 from starlode.server.web.bundles import Bundles
 from starlode.server.web.page import Page
 from starlode.server.web.papers import Papers, report_kinds, rule_languages
-from starlode.wasm.bundle import MODULE, texts
+from starlode.wasm.bundle import MODULE, network_bytes, texts
 from tests.server.parlour import ROOT, Guest, House, attend, house
 
 GAME = load_game(read_folder(ROOT / "examples" / "ore_rush"))
@@ -226,6 +226,13 @@ def test_a_module_is_served_where_it_was_made_of_these_sources(paged: House) -> 
     lines = {line["game"]: line for line in paged.get("/api/bundles").json()}
     assert (lines["ore-rush"]["ready"], lines["cave-in"]["ready"]) == (True, False)
     assert lines["ore-rush"]["folder"] == "/engine/ore-rush"
+
+
+def test_a_network_is_served_when_it_is_asked_for(paged: House) -> None:
+    answer = paged.get("/engine/cave-in/network.bin?digest")
+    assert answer.content == network_bytes(load_game("cave-in"))
+    assert paged.get("/engine/ore-rush/network.bin").json()["code"] == "not-found"
+    assert paged.get("/engine/cave-in/advised.wasm").json()["code"] == "no-module"
 
 
 def test_a_module_of_other_sources_is_none(tmp_path: Path) -> None:

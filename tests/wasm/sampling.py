@@ -9,7 +9,10 @@ from typing import Any
 
 import numpy as np
 
+from starlode.bots.adviser import hire
 from starlode.bots.greedy_bot import decide, scratch_of
+from starlode.bots.network import shipped_network
+from starlode.bots.neural_bot import STYLE
 from starlode.bots.search_bot import Tree
 from starlode.bots.search_state import SearchNode
 from starlode.engine.authoring.game import Game
@@ -36,6 +39,7 @@ REFUSED = 4  # refused actions of a position that are explained
 WORDY = 5  # one position in so many is put into words
 SEARCHES = 3  # a game
 ITERATIONS = 300
+ADVISED, ADVISED_ITERATIONS = 2, 150  # searches with a network, which take longer
 HALF = 32
 TAKEN_BACK = 0.3  # of what happens in a course
 MOST_AT_ONCE = 3  # decisions that are taken back together
@@ -77,6 +81,7 @@ def sample(game: Game, config: Config, seed: int, most: int) -> Json:
         "steps": steps,
         "final": final,
         "searches": list(searches(history, random)),
+        "advised": list(advised_searches(history, Random(seed))),
         "course": list(course(GameInProgress(dealt(referee, seed)[0]), random, most)),
     }
 
@@ -237,17 +242,36 @@ def refused(perspective: Perspective, random: Random) -> list[int]:
 
 def searches(history: History, random: Random) -> Iterator[Json]:
     """What a search finds in some of the positions."""
-    referee = history.referee
     for _ in range(SEARCHES):
-        number = random.randrange(len(history) - 1 if history.over else len(history))
-        here = block_of(history.states[number])
-        seats = [seat for seat in range(SEATS) if int(here["acting"][0]) >> seat & 1]
-        seat, seed = random.choice(seats), random.getrandbits(62)
-        tree = Tree(
-            Information(referee, referee.record(here, 0, seat), seat, seed), seed, blank(SearchNode, ITERATIONS + 2)
-        )
-        tree.grow(ITERATIONS)
-        visits = [
-            [int(node["action"]), int(node["visits"]), float(node["worth"])] for node in tree.nodes[tree.children()]
-        ]
-        yield {"at": number, "seat": seat, "seed": halves(seed), "iterations": ITERATIONS, "visits": sorted(visits)}
+        number, information = asked_somewhere(history, random)
+        tree = Tree(information, information.seed, blank(SearchNode, ITERATIONS + 2))
+        yield {"at": number, **found_by(tree, information, ITERATIONS)}
+
+
+def advised_searches(history: History, random: Random) -> Iterator[Json]:
+    """The same with the game's network; one after the other, as its adviser remembers nothing of the one before."""
+    network = shipped_network(load_game(history.referee.game.info))
+    for _ in range(ADVISED if network else 0):
+        assert network is not None
+        number, information = asked_somewhere(history, random)
+        nodes = blank(SearchNode, ADVISED_ITERATIONS + 2)
+        tree = Tree(information, information.seed, nodes, STYLE, adviser=hire(network.weights, len(nodes)))
+        yield {"at": number, **found_by(tree, information, ADVISED_ITERATIONS)}
+
+
+def asked_somewhere(history: History, random: Random) -> tuple[int, Information]:
+    """A position in which a seat is asked, by its number, and what the seat knows there."""
+    referee = history.referee
+    number = random.randrange(len(history) - 1 if history.over else len(history))
+    here = block_of(history.states[number])
+    seats = [seat for seat in range(SEATS) if int(here["acting"][0]) >> seat & 1]
+    seat, seed = random.choice(seats), random.getrandbits(62)
+    return number, Information(referee, referee.record(here, 0, seat), seat, seed)
+
+
+def found_by(tree: Tree, information: Information, iterations: int) -> Json:
+    """What a search finds."""
+    tree.grow(iterations)
+    visits = [[int(node["action"]), int(node["visits"]), float(node["worth"])] for node in tree.nodes[tree.children()]]
+    asked = {"seat": information.seat, "seed": halves(information.seed)}
+    return {**asked, "iterations": iterations, "visits": sorted(visits)}

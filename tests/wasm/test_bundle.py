@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from base64 import b64decode
 from dataclasses import replace
@@ -10,11 +11,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from starlode.bots.network import shipped_network
 from starlode.engine.compiling import kernel
 from starlode.games import load_game, read_folder
-from starlode.wasm.bundle import configurations, describe, offer, patches, write_bundle
+from starlode.wasm import bundle
+from starlode.wasm.bundle import configurations, describe, network_bytes, offer, patches, write_bundle
 
 GAME = load_game(read_folder(Path(__file__).resolve().parents[2] / "examples" / "ore_rush"))
+LEARNED = load_game("cave-in")  # has a network
 
 
 def test_patches_turn_old_bytes_into_new_ones() -> None:
@@ -45,11 +49,34 @@ def test_a_description_knows_every_argument() -> None:
     assert named == set(described["arguments"])
 
 
-def test_a_page_is_told_how_to_think_at_the_levels_it_can_play_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(GAME), "info", replace(GAME.info, mastered=(2, 3)))
+def test_a_page_is_told_how_to_think_at_the_levels_it_can_play_itself() -> None:
     described = describe(GAME)
     assert list(described["levels"]) == ["medium", "hard", "expert"]
-    assert described["masters"] == (2, 3)
+    assert (described["network"], described["masters"]) == (None, [])
+    learned = describe(LEARNED)
+    assert list(learned["levels"]) == ["medium", "hard", "expert", "master"]
+    assert learned["masters"] == list(LEARNED.info.mastered)
+
+
+def test_a_master_is_offered_only_where_its_network_was_trained(monkeypatch: pytest.MonkeyPatch) -> None:
+    network = shipped_network(LEARNED)
+    assert network is not None
+    monkeypatch.setattr(bundle, "shipped_network", lambda game: replace(network, players=frozenset({3, 4})))
+    monkeypatch.setattr(type(LEARNED), "info", replace(LEARNED.info, mastered=(2, 3)))
+    assert describe(LEARNED)["masters"] == [3]
+
+
+def test_a_network_travels_in_half_precision_and_comes_out_as_it_was() -> None:
+    network, packed = shipped_network(LEARNED), network_bytes(LEARNED)
+    assert network is not None
+    assert packed is not None
+    planes = np.frombuffer(gzip.decompress(packed), np.uint8).reshape(2, -1)
+    halves = np.ascontiguousarray(planes[::-1].T).view("<f2").ravel()
+    names = describe(LEARNED)["network"]["weights"]
+    sizes = [describe(LEARNED)["arguments"][name]["count"] for name in names]
+    for name, part in zip(names, np.split(halves, np.cumsum(sizes)[:-1]), strict=True):
+        assert np.array_equal(part.astype(np.float32), getattr(network.weights, name).ravel())
+    assert network_bytes(GAME) is None
 
 
 @pytest.mark.skipif(not kernel.COMPILED, reason="modules are made by the compiler")

@@ -10,18 +10,20 @@ from pathlib import Path
 
 import pytest
 
+from starlode.bots.network import has_network
 from starlode.engine.authoring.game import Game
 from starlode.engine.compiling import kernel
 from starlode.games import all_games, load_game, read_folder
-from starlode.wasm.exports import exports
+from starlode.wasm.exports import ADVISED, exports
 from starlode.wasm.link import HEAP
-from starlode.wasm.modules import make_module, module_of
+from starlode.wasm.modules import advised_module_of, make_module, module_of
 from tests.commands import refusal
 from tests.wasm.sections import exported, has_imports
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "examples" / "ore_rush"
 MOST = 65 * 1024  # bytes of a module as it goes over the wire
+MOST_ADVISED = 42 * 1024
 
 pytestmark = pytest.mark.skipif(not kernel.COMPILED, reason="modules are made by the compiler")
 
@@ -46,6 +48,14 @@ def test_a_module_offers_what_its_description_says(module: tuple[Game, bytes]) -
 
 def test_a_module_is_small(module: tuple[Game, bytes]) -> None:
     assert len(gzip.compress(module[1], mtime=0)) <= MOST
+
+
+@pytest.mark.parametrize("game", [game for game in games() if has_network(game)], ids=lambda game: game.info.name)
+def test_the_search_with_a_network_is_a_small_module_of_its_own(game: Game) -> None:
+    code = advised_module_of(game)
+    assert not has_imports(code)
+    assert exported(code) == ["memory", *(export.name for export in ADVISED), HEAP]
+    assert len(gzip.compress(code, mtime=0)) <= MOST_ADVISED
 
 
 BUILD = """

@@ -22,7 +22,7 @@ from starlode.games import all_games, load_game
 from starlode.server.protocol.wire import BundleLine
 from starlode.server.web.assets import Asset, asset, send
 from starlode.server.web.papers import Papers
-from starlode.wasm.bundle import DESCRIPTION, MODULE, is_made, offer, texts
+from starlode.wasm.bundle import ADVISED_MODULE, DESCRIPTION, MODULE, NETWORK, is_made, network_bytes, offer, texts
 
 LOG = logging.getLogger("starlode.server")
 WORKSHOP = "starlode.wasm.workshop"
@@ -46,8 +46,10 @@ class Bundles:
     async def file(self, game: str, name: str, request: Request) -> Response:
         """A file of a game's bundle; raises Refused where there is none, or none yet."""
         files = await self._of(game)
-        if name == MODULE and MODULE not in files:
+        if name in (MODULE, ADVISED_MODULE) and name not in files:
             raise Refused("no-module")
+        if name == NETWORK and NETWORK not in files:
+            await asyncio.to_thread(self._read_network, game, files)
         found = files.get(name) or await asyncio.to_thread(self._papers.find, all_games()[game], name)
         if found is None:
             raise Refused("not-found")
@@ -81,11 +83,21 @@ class Bundles:
                 self._files[game] = await asyncio.to_thread(self._read_texts, game)
             files = self._files[game]
             if MODULE not in files and is_made(self._folder / game, files[DESCRIPTION].content):
-                files[MODULE] = asset(MODULE, (self._folder / game / MODULE).read_bytes())
+                files |= self._read_modules(self._folder / game)
         return files
 
     def _read_texts(self, game: str) -> dict[str, Asset]:
         return {name: asset(name, content) for name, content in texts(load_game(game)).items()}
+
+    def _read_modules(self, folder: Path) -> dict[str, Asset]:
+        found = [name for name in (MODULE, ADVISED_MODULE) if (folder / name).is_file()]
+        return {name: asset(name, (folder / name).read_bytes()) for name in found}
+
+    def _read_network(self, game: str, files: dict[str, Asset]) -> None:
+        """Add the network when it is first asked for: it is much larger than everything else."""
+        network = network_bytes(load_game(game))
+        if network is not None:
+            files[NETWORK] = asset(NETWORK, network)
 
     # ---- building ----
 

@@ -1,10 +1,11 @@
 // How fast a module is: random play, and thinking from the start of a game. benchmarks/wasm.py does the same natively.
 
-import { Engine, Search, Table, type Bundle } from "../src";
+import { AdvisedEngine, AdvisedSearch, Search, Table, type Bundle, type Network } from "../src";
 
 export interface Speed {
   readonly decisions: number; // a second, of random play
   readonly iterations: number; // a second, of search
+  readonly advised: number; // a second, of search with the game's network
 }
 
 const SEED = 1;
@@ -22,18 +23,20 @@ function rate(work: () => number, milliseconds: number): number {
   return (1000 * done) / (performance.now() - begin);
 }
 
-export function measure(bundle: Bundle, players: number, milliseconds: number): Speed {
+export function measure(bundle: Bundle, network: Network, players: number, milliseconds: number): Speed {
   const table = Table.deal(bundle, { players }, SEED);
   const { engine } = table;
   const seat = table.acting[0]!;
+  const record = engine.hide(table.state, seat);
+  const adviser = new AdvisedEngine(bundle.description, engine.params, network);
   return {
     decisions: rate(() => engine.playMany(players, SEED, GAMES, LIMIT, DICE), milliseconds),
-    iterations: rate(() => think(engine, engine.hide(table.state, seat), seat), milliseconds),
+    iterations: rate(() => grown(new Search(engine, record, seat, SEED, ITERATIONS + 2)), milliseconds),
+    advised: rate(() => grown(new AdvisedSearch(adviser, record, seat, SEED, ITERATIONS + 2)), milliseconds),
   };
 }
 
-function think(engine: Engine, record: Uint8Array, seat: number): number {
-  const search = new Search(engine, record, seat, SEED, ITERATIONS + 2);
+function grown(search: Search): number {
   search.grow(ITERATIONS);
   return search.iterations;
 }

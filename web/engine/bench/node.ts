@@ -4,19 +4,33 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-import { checked, type Bundle } from "../src";
+import { checked, unpacked, type Bundle, type Network } from "../src";
 import { measure } from "./measure";
 
 const [folder = ""] = process.argv.slice(2);
 
+const read = (game: string, name: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(join(folder, game, name)));
+
 function bundleOf(game: string): Bundle {
-  const read = (name: string): Buffer => readFileSync(join(folder, game, name));
-  const json = (name: string): never => JSON.parse(read(name).toString()) as never;
-  const module = new WebAssembly.Module(new Uint8Array(read("rules.wasm")));
-  return checked({ module, description: json("rules.json"), offer: json("params.json"), words: {} });
+  const json = (name: string): never => JSON.parse(new TextDecoder().decode(read(game, name))) as never;
+  const module = new WebAssembly.Module(read(game, "rules.wasm"));
+  return checked({
+    folder: join(folder, game),
+    module,
+    description: json("rules.json"),
+    offer: json("params.json"),
+    words: {},
+  });
+}
+
+async function networkOf(game: string): Promise<Network> {
+  const module = new WebAssembly.Module(read(game, "advised.wasm"));
+  return { module, halves: await unpacked(new Blob([read(game, "network.bin")])) };
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
   const [game = "", players, milliseconds] = line.split(" ");
-  console.log(JSON.stringify(measure(bundleOf(game), Number(players), Number(milliseconds))));
+  const speed = measure(bundleOf(game), await networkOf(game), Number(players), Number(milliseconds));
+  console.log(JSON.stringify(speed));
 }

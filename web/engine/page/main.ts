@@ -1,7 +1,7 @@
 // A page without a server behind it: whole games between bots, for tests and benchmarks.
 
 import { measure, type Speed } from "../bench/measure";
-import { fetchBundle, Table, Thinker, type Result, type Thoughts } from "../src";
+import { fetchBundle, fetchNetwork, Table, Thinker, type Result, type Thoughts } from "../src";
 
 export interface Played {
   readonly moves: number;
@@ -39,7 +39,9 @@ async function stopOnceHeard(game: string): Promise<Thoughts> {
 }
 
 async function speed(game: string, players: number, milliseconds: number): Promise<Speed> {
-  return measure(await fetchBundle(`/${game}`), players, milliseconds);
+  const bundle = await fetchBundle(`/${game}`);
+  const network = await fetchNetwork(bundle);
+  return measure(bundle, network, players, milliseconds);
 }
 
 export const doors = { playGame, stopOnceHeard, speed };

@@ -11,6 +11,7 @@ export interface Texts {
 }
 
 export interface Bundle extends Texts {
+  readonly folder: string; // the address of its files
   readonly module: WebAssembly.Module;
 }
 
@@ -20,7 +21,7 @@ const FORMAT = 1;
 export async function fetchBundle(folder: string, languages: readonly string[] = []): Promise<Bundle> {
   const module = WebAssembly.compileStreaming(fetched(folder, "rules.wasm"));
   const [texts, compiled] = await Promise.all([fetchTexts(folder, languages), module]);
-  return { ...texts, module: compiled };
+  return { ...texts, module: compiled, folder: new URL(folder, location.href).href };
 }
 
 /** The same without the module. */
@@ -38,8 +39,9 @@ export async function fetchTexts(folder: string, languages: readonly string[] = 
   return checked({ description, offer, words: Object.fromEntries(await Promise.all(texts)) });
 }
 
-async function fetched(folder: string, name: string): Promise<Response> {
-  const response = await fetch(`${folder}/${name}`);
+/** A file of a bundle; throws where there is none. */
+export async function fetched(folder: string, name: string, how: RequestInit = {}): Promise<Response> {
+  const response = await fetch(`${folder}/${name}`, how);
   if (!response.ok) throw new Error(`${folder}/${name}: ${response.status} ${response.statusText}`);
   return response;
 }

@@ -83,9 +83,9 @@ export class Engine implements Rules {
     if (!names) throw new Error(`the module has no '${name}'`);
     const left = [...numbers];
     const given = names.flatMap((argument) => {
-      const { number, records } = this.argument(argument);
+      const { number, records, rows } = this.argument(argument);
       if (number) return left.splice(0, number);
-      return records ? [this.address(argument), left.shift() ?? 0] : [this.room(argument).byteOffset];
+      return (records ?? rows) ? [this.address(argument), left.shift() ?? 0] : [this.room(argument).byteOffset];
     });
     return (this.instance.exports[name] as Call)(...given);
   }

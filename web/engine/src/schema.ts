@@ -134,6 +134,14 @@ export interface Argument {
   readonly array?: string;
   readonly count?: number;
   readonly size?: number;
+  readonly rows?: number; // bytes of each, if the number of rows is passed too
+}
+
+/** What is known of a network before it is fetched. */
+export interface NetworkDescription {
+  readonly digest: string; // tells it apart from another one
+  readonly weights: readonly string[]; // the arguments that its numbers are, in their order
+  readonly search: Readonly<Record<string, number>>; // how a search weighs its advice
 }
 
 export interface Thinking {
@@ -147,9 +155,10 @@ export interface Description {
   readonly exports: Readonly<Record<string, readonly string[]>>;
   readonly arguments: Readonly<Record<string, Argument>>;
   readonly search: Readonly<Record<string, number>>;
-  readonly levels: Readonly<Record<string, Thinking>>; // how those think ahead that a page can play by itself
+  readonly network: NetworkDescription | null; // where the game has one
+  readonly levels: Readonly<Record<string, Thinking>>; // how those think ahead that do
   readonly slips: number; // share of a novice's decisions that are made blindly
-  readonly masters: readonly number[]; // for how many players a server seats a master
+  readonly masters: readonly number[]; // for how many players the network makes a master
   readonly schema: Schema;
 }
 

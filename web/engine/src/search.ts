@@ -1,6 +1,7 @@
 // Thinking ahead: the tree search of the house, grown in chunks so that it can be stopped at any moment.
 
 import { halves, writeFields, type Engine, type Seed } from "./engine";
+import type { AdvisedEngine } from "./network";
 import { readNumber } from "./records";
 import type { RecordLayout } from "./schema";
 
@@ -17,21 +18,22 @@ export interface Candidate {
 }
 
 export class Search {
-  private readonly seed: readonly [number, number];
+  protected readonly seed: readonly [number, number];
   private readonly node: RecordLayout;
 
   /** A search for a seat from its record. Its tree takes about 40 bytes a node; an engine has one search at a time. */
   constructor(
-    private readonly engine: Engine,
+    protected readonly engine: Engine,
     private readonly record: Uint8Array,
     seat: number,
     seed: Seed,
-    private readonly nodes: number,
+    protected readonly nodes: number,
+    style = engine.description.search,
   ) {
     this.seed = halves(seed);
     this.node = engine.argument("tree").records!;
     engine.address("tree", nodes * this.node.whole);
-    writeFields(engine, "plan", { ...engine.description.search, seat, only: NONE, tail: 0 });
+    writeFields(engine, "plan", { ...style, seat, only: NONE, tail: 0 });
     engine.call("begin_search", nodes);
     engine.throwDice((((this.seed[0] >>> 0) + (this.seed[1] >>> 0)) % WORDS) + 1);
   }
@@ -39,6 +41,10 @@ export class Search {
   /** This many more iterations, or as many as there is room for. */
   grow(iterations: number): void {
     this.engine.load(this.record);
+    this.walk(iterations);
+  }
+
+  protected walk(iterations: number): void {
     this.engine.call("search", ...this.seed, iterations, this.nodes);
   }
 
@@ -70,5 +76,18 @@ export class Search {
     const size = this.node.whole;
     const tree = this.engine.at("tree", this.nodes * size);
     return readNumber(this.node, field, tree.subarray(node * size, (node + 1) * size));
+  }
+}
+
+/** A search with the advice of a network. */
+export class AdvisedSearch extends Search {
+  constructor(engine: AdvisedEngine, record: Uint8Array, seat: number, seed: Seed, nodes: number) {
+    super(engine, record, seat, seed, nodes, engine.network.search);
+    engine.forget(nodes + 1);
+  }
+
+  protected override walk(iterations: number): void {
+    const remembered = this.nodes + 1;
+    this.engine.call("search_advised", ...this.seed, iterations, this.nodes, remembered, remembered);
   }
 }

@@ -2,6 +2,7 @@
 
 import type { Bundle } from "./bundle";
 import type { Bytes } from "./engine";
+import type { Network } from "./network";
 import type { WorkerPort, SearchReport, Task, Thoughts } from "./worker";
 
 interface Waiting {
@@ -16,11 +17,17 @@ export class Thinker {
   /** A thinker over a line to a worker, for a game with the numbers of one table. */
   constructor(
     private readonly line: WorkerPort,
-    bundle: Pick<Bundle, "module" | "description">,
-    params: Bytes,
+    private readonly bundle: Pick<Bundle, "module" | "description">,
+    private readonly params: Bytes,
   ) {
     line.onmessage = ({ data }: MessageEvent<SearchReport>): void => this.hear(data);
     line.postMessage({ order: "open", module: bundle.module, description: bundle.description, params });
+  }
+
+  /** Give the worker a network; from now on it can think by its advice. */
+  learn(network: Network): void {
+    const { description } = this.bundle;
+    this.line.postMessage({ order: "learn", description, params: this.params, network });
   }
 
   /** Think until time, iterations or memory are used up, or until the signal says so; what was found so far counts. */

@@ -1,13 +1,15 @@
 // The worker's side of thinking: searches in chunks, tells how far it is, and listens in between.
 
 import { Engine, type Bytes, type Seed } from "./engine";
-import { Search, type Candidate } from "./search";
+import { AdvisedEngine, type Network } from "./network";
+import { AdvisedSearch, Search, type Candidate } from "./search";
 import type { Description, Thinking } from "./schema";
 
 export interface Task extends Partial<Thinking> {
   readonly record: Bytes; // of the seat that thinks
   readonly seat: number;
   readonly seed: Seed;
+  readonly advised?: boolean; // by the network that the worker was given
 }
 
 export interface Thoughts {
@@ -22,6 +24,7 @@ export type Order =
       readonly description: Description;
       readonly params: Bytes;
     }
+  | { readonly order: "learn"; readonly description: Description; readonly params: Bytes; readonly network: Network }
   | { readonly order: "think"; readonly id: number; readonly task: Task }
   | { readonly order: "stop"; readonly id: number };
 
@@ -40,6 +43,7 @@ export interface WorkerPort {
 export const CHUNK = 100; // iterations between two looks at the clock
 const LISTEN = 25; // milliseconds between two looks for orders
 const NODES = 400_000; // of one tree; about 16 MB
+const ADVISED_NODES = 50_000; // what an adviser remembers of each takes 1 KB
 const MOST_ITERATIONS = 1e7;
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -47,12 +51,19 @@ const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 /** Answer the orders that come over a line. */
 export function serve(line: WorkerPort): void {
   let engine: Engine | null = null;
+  let advised: AdvisedEngine | null = null;
   const stopped = new Set<number>();
 
+  function searchFor({ record, seat, seed, ...task }: Task, nodes: number): Search {
+    if (!engine || (task.advised && !advised)) throw new Error("a worker thinks with what it was given before");
+    return task.advised
+      ? new AdvisedSearch(advised!, record, seat, seed, Math.min(ADVISED_NODES, nodes))
+      : new Search(engine, record, seat, seed, Math.min(NODES, nodes));
+  }
+
   async function think(id: number, task: Task): Promise<void> {
-    if (!engine) throw new Error("a worker has to be opened before it can think");
     const { iterations: share = MOST_ITERATIONS, seconds = 3600 } = task;
-    const search = new Search(engine, task.record, task.seat, task.seed, Math.min(NODES, share + 2));
+    const search = searchFor(task, share + 2);
     const report = (done: boolean): void =>
       line.postMessage({ id, done, thoughts: { iterations: search.iterations, candidates: search.candidates() } });
     const end = performance.now() + 1000 * seconds;
@@ -68,6 +79,7 @@ export function serve(line: WorkerPort): void {
   let last: Promise<void> = Promise.resolve(); // an engine has one search at a time
   line.onmessage = ({ data }: MessageEvent<Order>): void => {
     if (data.order === "open") engine = new Engine(data, data.params);
+    else if (data.order === "learn") advised = new AdvisedEngine(data.description, data.params, data.network);
     else if (data.order === "stop") stopped.add(data.id);
     else last = last.then(() => think(data.id, data.task));
   };

@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 
-import { eventsOf, fromHex, Search, Table, toHex, type Bytes } from "../src";
-import { bundleOf, GAMES, samplesOf, type Sample, type Step } from "./bundles";
+import { AdvisedEngine, AdvisedSearch, eventsOf, fromHex, Search, Table, toHex, type Bytes } from "../src";
+import { bundleOf, GAMES, networkOf, samplesOf, type Sample, type Step } from "./bundles";
 
 const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
@@ -44,6 +44,13 @@ function replayed(table: Table, sample: Sample): void {
   }
 }
 
+/** What a search found about each action, in chunks as well as at once. */
+function visited(search: Search, iterations: number): number[][] {
+  for (const share of [1, 50, iterations - 51]) search.grow(share);
+  const found = search.candidates().map(({ action, visits, worth }) => [action, visits, worth]);
+  return found.sort((a, b) => a[0]! - b[0]!);
+}
+
 describe.each(GAMES)("%s", (game) => {
   const bundle = bundleOf(game);
   const samples = samplesOf(game);
@@ -65,10 +72,18 @@ describe.each(GAMES)("%s", (game) => {
     for (const step of sample.steps) table.play(...step.move);
     for (const { at, seat, seed, iterations, visits } of sample.searches) {
       const record = table.engine.hide(table.stateAt(at), seat);
-      const search = new Search(table.engine, record, seat, seed, iterations + 2);
-      for (const share of [1, 50, iterations - 51]) search.grow(share); // in chunks as well as at once
-      const found = search.candidates().map((candidate) => [candidate.action, candidate.visits, candidate.worth]);
-      expect(found.sort((a, b) => a[0]! - b[0]!)).toEqual(visits);
+      expect(visited(new Search(table.engine, record, seat, seed, iterations + 2), iterations)).toEqual(visits);
+    }
+  });
+
+  test.runIf(bundle.description.network).each(samples)("advised searches in $seed with $options", async (sample) => {
+    const table = Table.deal(bundle, sample.options, fromHex(sample.key));
+    for (const step of sample.steps) table.play(...step.move);
+    const engine = new AdvisedEngine(bundle.description, table.engine.params, await networkOf(game));
+    expect(sample.advised).not.toEqual([]);
+    for (const { at, seat, seed, iterations, visits } of sample.advised) {
+      const record = table.engine.hide(table.stateAt(at), seat);
+      expect(visited(new AdvisedSearch(engine, record, seat, seed, iterations + 2), iterations)).toEqual(visits);
     }
   });
 

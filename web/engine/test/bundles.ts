@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { checked, type Bundle } from "../src";
+import { checked, unpacked, type Bundle, type Network } from "../src";
 
 export const FOLDER = process.env.STARLODE_BUNDLES ?? "";
 if (!FOLDER) throw new Error("these tests are run by pytest: tests/wasm/test_agreement.py");
@@ -16,11 +16,26 @@ const json = (game: string, name: string): never => JSON.parse(read(game, name).
 export function bundleOf(game: string): Bundle {
   const languages = readdirSync(join(FOLDER, game, "words")).map((file) => file.replace(".ftl", ""));
   return checked({
+    folder: join(FOLDER, game),
     module: new WebAssembly.Module(new Uint8Array(read(game, "rules.wasm"))),
     description: json(game, "rules.json"),
     offer: json(game, "params.json"),
     words: Object.fromEntries(languages.map((language) => [language, read(game, `words/${language}.ftl`).toString()])),
   });
+}
+
+/** The network of a game that has one. */
+export async function networkOf(game: string): Promise<Network> {
+  const module = new WebAssembly.Module(new Uint8Array(read(game, "advised.wasm")));
+  return { module, halves: await unpacked(new Blob([new Uint8Array(read(game, "network.bin"))])) };
+}
+
+interface Searched {
+  readonly at: number;
+  readonly seat: number;
+  readonly seed: readonly [number, number];
+  readonly iterations: number;
+  readonly visits: readonly [number, number, number][];
 }
 
 export interface Spoken {
@@ -75,13 +90,8 @@ export interface Sample {
   readonly key: string;
   readonly steps: readonly Step[];
   readonly final: { readonly state: string; readonly anew: string; readonly results: readonly [number, number][] };
-  readonly searches: readonly {
-    readonly at: number;
-    readonly seat: number;
-    readonly seed: readonly [number, number];
-    readonly iterations: number;
-    readonly visits: readonly [number, number, number][];
-  }[];
+  readonly searches: readonly Searched[];
+  readonly advised: readonly Searched[]; // by the game's network
   readonly course: readonly Turn[];
 }
 

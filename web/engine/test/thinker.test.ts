@@ -1,14 +1,17 @@
 // Searches over a line, as a worker does them.
 
 import { MessageChannel } from "node:worker_threads";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { Search, serve, Table, Thinker, type WorkerPort } from "../src";
-import { bundleOf, GAMES } from "./bundles";
+import { AdvisedEngine, AdvisedSearch, Search, serve, Table, Thinker, type WorkerPort } from "../src";
+import { bundleOf, GAMES, networkOf } from "./bundles";
 
 const bundle = bundleOf(GAMES[0]!);
-const channel = new MessageChannel();
-serve(channel.port1 as unknown as WorkerPort);
+let channel: MessageChannel;
+beforeEach(() => {
+  channel = new MessageChannel();
+  serve(channel.port1 as unknown as WorkerPort);
+});
 afterEach(() => channel.port1.close());
 
 test("a thinker finds what the search finds, tells how far it is, and stops when it is told", async () => {
@@ -27,4 +30,19 @@ test("a thinker finds what the search finds, tells how far it is, and stops when
   expect(first).toEqual({ iterations: 250, candidates: search.candidates() });
   expect(heard.at(-1)).toBe(250);
   expect(second.iterations).toBeGreaterThan(0);
+});
+
+test("a thinker that was given a network thinks with it, and without it when it is told to", async () => {
+  const table = Table.deal(bundle, { players: 2 }, 3);
+  const { params } = table.engine;
+  const network = await networkOf(GAMES[0]!);
+  const thinker = new Thinker(channel.port2 as unknown as WorkerPort, bundle, params);
+  const seat = table.acting[0]!;
+  const task = { record: table.seat(seat).bytes, seat, seed: 5, iterations: 60 };
+  thinker.learn(network);
+  const [advised, plain] = await Promise.all([thinker.think({ ...task, advised: true }), thinker.think(task)]);
+  const search = new AdvisedSearch(new AdvisedEngine(bundle.description, params, network), task.record, seat, 5, 62);
+  search.grow(60);
+  expect(advised).toEqual({ iterations: 60, candidates: search.candidates() });
+  expect(plain.candidates).not.toEqual(advised.candidates);
 });

@@ -1,10 +1,23 @@
-// The site without a network: opened once, then the file server goes away for good.
+// The site without a connection: opened once, then the file server goes away for good.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
+import type { Browser, Page, Response } from "playwright-core";
 
 import { arrive, openBrowser, READY, serveFiles } from "./browser";
 import { play } from "./player";
+
+const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
+const WEAKER = "weaker for now"; // what is said of a master without its network
+
+/** Begin the game that was played last. */
+async function playNow(page: Page, url: string, game: string): Promise<void> {
+  await page.goto(url);
+  await page.locator(`article[aria-labelledby="game-${game}"]`).getByRole("button", { name: "Play now" }).click();
+}
+
+/** The network of a game, when it is asked for. */
+const networkOf = (page: Page, game: string): Promise<Response> =>
+  page.waitForResponse((answer) => answer.url().includes(`${game}/network.bin`));
 
 describe.skipIf(!READY)("offline", () => {
   let browser: Browser;
@@ -17,16 +30,24 @@ describe.skipIf(!READY)("offline", () => {
     const files = await serveFiles();
     const { page, troubles } = await arrive(browser);
     await page.goto(files.url);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.evaluate((games) => {
+      const last = JSON.stringify({ levels: ["master"], options: {} });
+      for (const game of games) localStorage.setItem(`starlode-last-${game}`, last);
+    }, GAMES);
+    const fetched = networkOf(page, "cave-in");
+    await playNow(page, files.url, "cave-in");
+    expect((await fetched).status()).toBe(200);
     files.close();
     await page.context().setOffline(true);
     await page.reload();
-    for (const game of ["cave-in", "cosmic-scavengers", "stella-digger"]) {
-      await page.goto(files.url);
-      await page.locator(`article[aria-labelledby="game-${game}"]`).getByRole("button", { name: "Play now" }).click();
+    for (const game of GAMES) {
+      const kept = networkOf(page, game);
+      await playNow(page, files.url, game);
+      expect((await kept).status()).toBe(game === "cave-in" ? 200 : 204);
       expect((await play(page, { most: 4 })).touched).toBe(4);
+      if (game === "cave-in") expect(await page.getByText(WEAKER).count()).toBe(0);
+      else await page.getByText(WEAKER).waitFor();
     }
     await page.goto(`${files.url}#/rules/cave-in`);
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -3,10 +3,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { checked, type Bundle, type Description, type Offer } from "@starlode/engine";
+import { checked, unpacked, type Bundle, type Description, type Network, type Offer } from "@starlode/engine";
 
 export const FOLDER = process.env.STARLODE_BUNDLES ?? join(import.meta.dirname, "../../../build/web");
 export const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
+
+const bytes = (game: string, name: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(join(FOLDER, game, name)));
+
+/** The network of a game that has one. */
+export async function networkFrom(game: string): Promise<Network> {
+  const module = new WebAssembly.Module(bytes(game, "advised.wasm"));
+  return { module, halves: await unpacked(new Blob([bytes(game, "network.bin")])) };
+}
 
 export function bundleFrom(game: string): Bundle {
   const read = (name: string): Buffer => readFileSync(join(FOLDER, game, name));
@@ -16,6 +25,7 @@ export function bundleFrom(game: string): Bundle {
     read(`words/${file}`).toString(),
   ]);
   return checked({
+    folder: join(FOLDER, game),
     module: new WebAssembly.Module(new Uint8Array(read("rules.wasm"))),
     description: json("rules.json") as Description,
     offer: json("params.json") as Offer,

@@ -34,6 +34,7 @@ export class Inn {
   readonly engine: Engine; // rules of the guests' own
   readonly listeners = new Map<string, (message: FromServer) => void>();
   host!: Host;
+  below = ""; // a level whose bots are weaker for now
 
   constructor(
     saved: SavedGame,
@@ -50,6 +51,7 @@ export class Inn {
       keep: (table) => void (this.kept.push(table), this.order.push("keep")),
       tell: (to, message) => this.tell(to, message),
       choose: this.choose,
+      isBelow: (level) => this.below === level,
       pace: () => 0,
     });
   }

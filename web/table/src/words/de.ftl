@@ -217,6 +217,7 @@ open-table = Tisch eröffnen
 open-table-help = Du bekommst einen Link zum Verschicken. Die Partie beginnt, sobald alle Plätze besetzt sind.
 begin = Los geht’s
 begin-help = Diese Partie bleibt auf diesem Gerät und braucht kein Netz.
+begin-master-help = Diese Partie bleibt auf diesem Gerät. Die erste gegen einen Meister lädt, was er gelernt hat (1 bis 3 MB); danach braucht sie kein Netz.
 begin-served-help = Diese Partie läuft auf dem Server, solange das Spiel noch für den Browser vorbereitet wird.
 
 ## Am Tisch

@@ -224,6 +224,7 @@ open-table = Open the table
 open-table-help = You get a link to send. The game begins when all seats are taken.
 begin = Begin
 begin-help = This game stays on this device and needs no network.
+begin-master-help = This game stays on this device. The first one against a master fetches what it has learned (1 to 3 MB); after that no network is needed.
 begin-served-help = The server runs this game while it is still being prepared for the browser.
 
 ## At the table

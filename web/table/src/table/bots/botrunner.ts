@@ -2,16 +2,31 @@
 
 import {
   Engine,
+  fetchNetwork,
+  hasVectors,
+  readNumber,
   Thinker,
   type Bundle,
   type Bytes,
+  type Description,
+  type Network,
+  type Task,
   type WorkerPort,
   type Thinking,
   type Thoughts,
 } from "@starlode/engine";
 
+import { MASTER, type Level } from "./levels";
+
+const SECOND: Level = "expert"; // plays for a master without its network
+
+/** Whether this page can think with a network: the game has one, and the browser has vectors. */
+export function hasMasters({ network }: Pick<Description, "network">): boolean {
+  return network !== null && hasVectors();
+}
+
 /** How long a hint may take. */
-export const ADVICE: Thinking = { seconds: 4, iterations: 8000 };
+const ADVICE: Thinking = { seconds: 4, iterations: 8000 };
 
 const PATIENCE = 4; // a page may be slower than the machine that levels were measured on
 const WORD = 2 ** 32 - 1;
@@ -40,16 +55,29 @@ export interface SearchPort extends WorkerPort {
   terminate(): void;
 }
 
+/** How to think: how long, and whether with advice. */
+type Wish = Pick<Task, "seconds" | "iterations" | "advised">;
+
+type Game = Pick<Bundle, "module" | "description" | "folder">;
+
+/** Fetch the network of a game that has one. */
+export type Fetching = (game: Game) => Promise<Network>;
+
 export class BotRunner {
   private readonly engine: Engine;
   private port: SearchPort | null = null;
   private thinker: Thinker | null = null;
+  private learning: Promise<boolean> | null = null;
+  private closed = false;
+  /** Whether a master plays without its network for now, which makes it an expert. */
+  weakened = false;
 
   constructor(
-    private readonly bundle: Pick<Bundle, "module" | "description">,
+    private readonly bundle: Game,
     private readonly params: Bytes,
     private readonly openPort: () => SearchPort, // opened when something has to be thought about
     private readonly luck: Luck = () => chance,
+    private readonly fetching: Fetching = fetchNetwork,
   ) {
     this.engine = new Engine(bundle, params);
   }
@@ -58,22 +86,53 @@ export class BotRunner {
   async choose(level: string, record: Bytes, seat: number): Promise<number> {
     const legal = this.engine.legal(record, seat);
     if (legal.length === 1) return legal[0]!;
-    const thinking = this.bundle.description.levels[level];
-    if (thinking) return this.ahead(record, seat, thinking, legal);
+    if (level === MASTER) return this.masterly(record, seat);
+    if (level in this.bundle.description.levels) return this.ahead(record, seat, this.patiently(level));
     const luck = this.luck(record);
     if (level === "novice" && luck() / WORD < this.bundle.description.slips) return legal[luck() % legal.length]!;
     return this.engine.chooseGreedily(record, seat, luck(), (luck() % WORD) + 1);
   }
 
-  /** Think about a seat's record for a while; may be stopped. */
-  think(record: Bytes, seat: number, thinking: Partial<Thinking>, signal?: AbortSignal): Promise<Thoughts> {
+  /** Think about a seat's record for a while; may be stopped. Nothing is thought of once this is closed. */
+  async think(record: Bytes, seat: number, thinking: Wish, signal?: AbortSignal): Promise<Thoughts> {
+    if (this.closed) return { iterations: 0, candidates: [] };
     return this.open().think({ record, seat, seed: this.luck(record)(), ...thinking }, () => {}, signal);
   }
 
-  private async ahead(record: Bytes, seat: number, thinking: Thinking, legal: readonly number[]): Promise<number> {
-    const seconds = PATIENCE * thinking.seconds;
-    const { candidates } = await this.think(record, seat, { seconds, iterations: thinking.iterations });
-    return candidates[0]?.action ?? legal[0]!;
+  /** Think as well as this device can about what to do: as a master, where there is one for so many players. */
+  async advise(record: Bytes, seat: number, signal?: AbortSignal): Promise<Thoughts> {
+    const players = readNumber(this.engine.layout, "players", record);
+    const mastered = this.bundle.description.masters.includes(players) && (await this.learn());
+    return this.think(record, seat, mastered ? this.patiently(MASTER) : ADVICE, signal);
+  }
+
+  /** Fetch the network, unless it is here; whether there is one now. */
+  learn(): Promise<boolean> {
+    this.learning ??= this.fetchNetwork();
+    return this.learning;
+  }
+
+  private async fetchNetwork(): Promise<boolean> {
+    const network = hasMasters(this.bundle.description) ? await this.fetching(this.bundle).catch(() => null) : null;
+    this.weakened = network === null;
+    if (!network)
+      this.learning = null; // it may be there next time
+    else if (!this.closed) this.open().learn(network);
+    return network !== null;
+  }
+
+  private async masterly(record: Bytes, seat: number): Promise<number> {
+    return this.ahead(record, seat, this.patiently((await this.learn()) ? MASTER : SECOND));
+  }
+
+  private patiently(level: string): Wish {
+    const { seconds, iterations } = this.bundle.description.levels[level]!;
+    return { seconds: PATIENCE * seconds, iterations, advised: level === MASTER };
+  }
+
+  private async ahead(record: Bytes, seat: number, thinking: Wish): Promise<number> {
+    const { candidates } = await this.think(record, seat, thinking);
+    return candidates[0]?.action ?? this.engine.legal(record, seat)[0]!;
   }
 
   private open(): Thinker {
@@ -83,6 +142,7 @@ export class BotRunner {
   }
 
   close(): void {
+    this.closed = true;
     this.port?.terminate();
     this.port = this.thinker = null;
   }

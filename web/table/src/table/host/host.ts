@@ -17,7 +17,7 @@ import {
   type Undo,
   type Why,
 } from "../../../../generated/wire";
-import { freshTable, tokenOf, type SavedGame } from "../storage/savedgames";
+import { freshTable, tokenOf, type SavedGame, type SavedSeat } from "../storage/savedgames";
 import { Bots, type Chooser } from "./bots";
 import { Consent } from "./consent";
 import { Broadcast, news, type Asker, type Tell } from "./broadcast";
@@ -32,6 +32,7 @@ export interface Outside {
   keep(saved: SavedGame): void; // whatever is told after this is told when it is kept
   readonly tell: Tell;
   readonly choose: Chooser; // for bots
+  isBelow(level: string): boolean; // whether bots of a level do not play as well as that for now
   pace(): number; // milliseconds that a bot takes at least
 }
 
@@ -45,6 +46,7 @@ export class Host {
   private question: Consent | null = null;
   private questions = 0;
   private successor: string | null = null;
+  private weak = 0; // bots that are known to play below their level
 
   /** Host a table as it was left; throws IllegalMove where the rules have changed since. */
   constructor(
@@ -126,7 +128,7 @@ export class Host {
       game,
       rules: description.schema.rules,
       options: resolveOptions(description, options),
-      seats: seats.map(({ kind, name, level = null }): SeatInfo => ({ kind, name, level, here: kind === "human" })),
+      seats: seats.map((seat) => this.seatInfo(seat)),
       status: over ? "over" : "playing",
       public: false,
       clock: { kind: "none" },
@@ -135,6 +137,18 @@ export class Host {
       successor: this.successor,
       ...(over && { key: typeof key === "number" ? String(key) : toHex(Uint8Array.from(key)), results }),
     };
+  }
+
+  private seatInfo({ kind, name, level }: SavedSeat): SeatInfo {
+    const below = level !== undefined && this.outside.isBelow(level);
+    return { kind, name, level: level ?? null, here: kind === "human", ...(below && { below }) };
+  }
+
+  /** Tell everybody if more bots, or fewer, play below their level than before. */
+  tellOfBots(): void {
+    const before = this.weak;
+    this.weak = this.saved.seats.filter((seat) => this.seatInfo(seat).below).length;
+    if (this.weak !== before) this.broadcast.announce(this.info());
   }
 
   private get people(): number[] {
@@ -188,6 +202,7 @@ export class Host {
     if (answer) this.broadcast.announce(answer);
     this.broadcast.spread(this.ledger, told, seat, asker);
     if (over) this.broadcast.announce(this.info());
+    this.tellOfBots();
     void this.bots.consider();
   }
 

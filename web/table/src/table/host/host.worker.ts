@@ -4,6 +4,7 @@ import { IllegalMove, paramsFor } from "@starlode/engine";
 
 import type { FromClient } from "../../../../generated/wire";
 import { BotRunner, fate } from "../bots/botrunner";
+import { MASTER } from "../bots/levels";
 import { Host } from "./host";
 import { RULES_CHANGED, type Opening, type Parcel, type Request } from "./messages";
 import { reasonOf, Refused } from "./refusals";
@@ -16,12 +17,15 @@ let pace = 0; // what was asked for last
 function open({ bundle, saved }: Opening): Host {
   const luck = typeof saved.key === "number" ? fate(saved.key) : undefined; // what is dealt from a seed always goes the same way
   const bots = new BotRunner(bundle, paramsFor(bundle, saved.options)!, searchInThread, luck);
-  return new Host(bundle, saved, {
+  const host = new Host(bundle, saved, {
     keep: (kept) => send({ keep: kept }),
     tell: (to, message) => send({ to, message }),
     choose: (level, record, seat) => bots.choose(level, record, seat),
+    isBelow: (level) => level === MASTER && bots.weakened,
     pace: () => pace,
   });
+  if (saved.seats.some(({ level }) => level === MASTER)) void bots.learn().then(() => host.tellOfBots());
+  return host;
 }
 
 /** Answer requests; a table whose moves are not legal any more refuses all of them. */

@@ -28,7 +28,8 @@ export async function begin(
 ): Promise<string> {
   const bots = seats.slice(1).every(({ kind }) => kind === "bot");
   if (bots) rememberPlayed(game, { levels: seats.slice(1).map(({ level }) => level), options });
-  if (needsServer(seats)) return beginRemote(game, seats, options, terms);
+  const { description } = await textsOf(game);
+  if (needsServer(seats, description)) return beginRemote(game, seats, options, terms);
   return (await makingOf(game)) === "ready"
     ? beginLocal(game, seats, options)
     : beginRemote(game, seats, options, PRIVATE);
@@ -44,7 +45,7 @@ export function levelsNow(game: string, [fewest, most]: readonly [number, number
 /** Begin a game at once, as it was played last. A server that is still compiling has slow bots, so they do not go first. */
 export async function beginNow(game: string, name: string, levels: readonly Level[]): Promise<string> {
   const { description } = await textsOf(game);
-  const possible = levelsOf(description.masters, levels.length + 1, await isServed());
+  const possible = levelsOf(description, levels.length + 1, await isServed());
   const options = usableOptions(description, lastPlayed(game)?.options ?? {});
   const ready = (await makingOf(game)) === "ready";
   return begin(game, within(againstBots(name, levels), possible), {

@@ -1,9 +1,10 @@
 // Who sits where at a new table, and the table as storage or the server wants it.
 
-import type { Options } from "@starlode/engine";
+import type { Description, Options } from "@starlode/engine";
 
 import type { Clock, CreateTable, SeatWish } from "../../../../generated/wire";
 import { CAST } from "../../art/variants";
+import { hasMasters } from "../bots/botrunner";
 import { LEVELS, MASTER, type Level } from "../bots/levels";
 import { freshTable, type SavedGame, type SavedSeat } from "../storage/savedgames";
 
@@ -31,14 +32,23 @@ export function botAt(others: readonly Seating[], level: Level): Seating {
   return { kind: "bot", name: botName(level, taken), level };
 }
 
-/** Whether a server is needed: a player comes from elsewhere, or is a master. */
-export function needsServer(seats: readonly Seating[]): boolean {
-  return seats.some(({ kind, level }) => kind === "friend" || (kind === "bot" && level === MASTER));
+/** Whether a bot of a level sits there. */
+export function hasBot(seats: readonly Seating[], wanted: Level): boolean {
+  return seats.some(({ kind, level }) => kind === "bot" && level === wanted);
+}
+
+/** What a bundle says about masters. */
+type Learned = Pick<Description, "masters" | "network">;
+
+/** Whether a server is needed: a player comes from elsewhere, or is a master that this page cannot be. */
+export function needsServer(seats: readonly Seating[], game: Learned): boolean {
+  return seats.some(({ kind }) => kind === "friend") || (hasBot(seats, MASTER) && !hasMasters(game));
 }
 
 /** The levels to choose from, a master only where it wins and could be seated. */
-export function levelsOf(masters: readonly number[], players: number, served: boolean): Level[] {
-  return LEVELS.filter((level) => level !== MASTER || (served && masters.includes(players)));
+export function levelsOf(game: Learned, players: number, served: boolean): Level[] {
+  const mastered = game.masters.includes(players) && (served || hasMasters(game));
+  return LEVELS.filter((level) => level !== MASTER || mastered);
 }
 
 /** The same seats, with the strongest bots there are in place of stronger ones. */

@@ -82,7 +82,7 @@ export class LiveSession extends Session implements LineListener {
 
   /** Run the rules in this page; until then the other end of the line answers. */
   learn(bundle: Bundle): void {
-    this.bundle = { ...this.texts, module: bundle.module };
+    this.bundle = { ...this.texts, module: bundle.module, folder: bundle.folder };
     this.rules = new Engine(this.bundle, this.params);
     this.bots = new BotRunner(this.bundle, this.params, startSearchWorker);
     if (this.view) this.stage.retell(this.ground);

@@ -6,7 +6,7 @@ import type { Face, SeatInfo, TableInfo } from "../../../../generated/wire";
 import type { GameHistory } from "../analysis/history";
 import type { Link } from "./line";
 import type { LogLine } from "../view/log";
-import { ADVICE, type BotRunner } from "../bots/botrunner";
+import type { BotRunner } from "../bots/botrunner";
 import { Stage } from "../motion/stage.svelte";
 import type { Choice, InVain, View } from "../view/view";
 
@@ -128,6 +128,6 @@ export abstract class Session {
 
   /** Think about what to do now, on this device; null while the rules are not here. */
   async advise(signal: AbortSignal): Promise<Thoughts | null> {
-    return this.bots && this.bots.think(this.view.bytes, this.view.seat, ADVICE, signal);
+    return this.bots && this.bots.advise(this.view.bytes, this.view.seat, signal);
   }
 }

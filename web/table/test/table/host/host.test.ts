@@ -115,6 +115,27 @@ describe("a host", () => {
     expect(inn.kept).toEqual([]);
   });
 
+  test("tells when a bot plays below its level, and when it does not any more", async () => {
+    const inn: Inn = new Inn(dealt("cave-in", seated("hb")), (_, record, seat) =>
+      Promise.resolve(inn.engine.legal(record, seat)[0]!),
+    );
+    await inn.greet("tab", [0]);
+    const below = (): unknown => inn.last("tab", "table").seats.map((seat) => seat.below ?? false);
+    const count = (): number => inn.all("tab", "table").length;
+    const turn = async (): Promise<void> => {
+      await settled();
+      await inn.play("tab", 0);
+    };
+    await turn();
+    expect([below(), count()]).toEqual([[false, false], 1]);
+    inn.below = "easy";
+    await turn();
+    expect([below(), count()]).toEqual([[false, true], 2]);
+    inn.below = "";
+    await turn();
+    expect([below(), count()]).toEqual([[false, false], 3]);
+  });
+
   test("does not host moves that are not legal", () => {
     const table = dealt("cave-in", seated("hh"));
     expect(() => new Inn({ ...table, moves: [[0, 9999]] })).toThrow(IllegalMove);

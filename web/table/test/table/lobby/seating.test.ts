@@ -1,10 +1,23 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
-import { againstBots, botAt, localTable, needsServer, remoteTable, within } from "../../../src/table/lobby/seating";
+import {
+  againstBots,
+  botAt,
+  levelsOf,
+  localTable,
+  needsServer,
+  remoteTable,
+  within,
+} from "../../../src/table/lobby/seating";
+
+const NONE = { masters: [], network: null };
+const LEARNED = { masters: [2], network: { digest: "", weights: [], search: {} } };
+
+afterEach(() => vi.restoreAllMocks());
 
 test("you play at once against bots, on this device", () => {
   const seats = againstBots("Mika", ["easy", "hard"]);
-  expect(needsServer(seats)).toBe(false);
+  expect(needsServer(seats, NONE)).toBe(false);
   const table = localTable("cave-in", seats, {});
   expect(table.options).toEqual({ players: 3 });
   expect(table.seats.map(({ kind }) => kind)).toEqual(["human", "bot", "bot"]);
@@ -13,7 +26,7 @@ test("you play at once against bots, on this device", () => {
 
 test("a friend needs the server, which is told plain options", () => {
   const seats = [...againstBots("Mika", ["hard"]), { kind: "friend", name: "", level: "easy" } as const];
-  expect(needsServer(seats)).toBe(true);
+  expect(needsServer(seats, NONE)).toBe(true);
   const wish = remoteTable("cave-in", seats, { players: 3, factions: ["a", "b"] }, { kind: "none" }, true);
   expect(wish.options).toEqual({ factions: "a,b" });
   expect(wish.seats).toEqual([
@@ -35,4 +48,18 @@ test("a bot that is not to be had gives way to another bot", () => {
   expect(possible.map(({ level }) => level)).toEqual(["easy", "expert", "expert"]);
   expect(possible[2]).toEqual(botAt(seats.slice(0, 2), "expert"));
   expect(new Set(possible.map(({ name }) => name)).size).toBe(3);
+});
+
+test("a master sits at this device where its network wins, and needs no server", () => {
+  expect(levelsOf(LEARNED, 2, false).at(-1)).toBe("master");
+  expect(levelsOf(LEARNED, 3, true).at(-1)).toBe("expert");
+  expect(levelsOf(NONE, 2, true).at(-1)).toBe("expert");
+  expect(needsServer(againstBots("Mika", ["master"]), LEARNED)).toBe(false);
+});
+
+test("in a browser without vectors only a server has masters", () => {
+  vi.spyOn(WebAssembly, "validate").mockReturnValue(false);
+  expect(levelsOf(LEARNED, 2, false).at(-1)).toBe("expert");
+  expect(levelsOf(LEARNED, 2, true).at(-1)).toBe("master");
+  expect(needsServer(againstBots("Mika", ["master"]), LEARNED)).toBe(true);
 });

@@ -1,0 +1,83 @@
+// Bots in the page: a master thinks with its network, and does without where there is none.
+
+import { Table, type Network, type Thinking } from "@starlode/engine";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import { BotRunner, fate, type Fetching } from "../../../src/table/bots/botrunner";
+import { searchInThread } from "../../../src/table/bots/searchinthread";
+import { bundleFrom, GAMES, networkFrom } from "../../bundles";
+
+const runners: BotRunner[] = [];
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const runner of runners.splice(0)) runner.close();
+});
+
+const offline = (): Promise<Network> => Promise.reject(new TypeError("Failed to fetch"));
+
+/** As long as it takes, so that nothing depends on the machine. */
+const thinking = (iterations: number): Thinking => ({ seconds: 3600, iterations });
+const LEVELS = { medium: thinking(20), hard: thinking(40), expert: thinking(200), master: thinking(100) };
+
+interface Seated {
+  readonly bots: BotRunner;
+  readonly ask: (level: string) => Promise<number>;
+  readonly advise: () => ReturnType<BotRunner["advise"]>;
+}
+
+/** Bots that fetch networks in some way, and the first decision of a game with more than one answer. */
+function seated(game: string, players: number, fetching: Fetching): Seated {
+  const plain = bundleFrom(game);
+  const bundle = { ...plain, description: { ...plain.description, levels: LEVELS } };
+  const table = Table.deal(bundle, { players }, 7);
+  while (table.legal(table.acting[0]!).length < 2) table.play(table.acting[0]!, table.legal(table.acting[0]!)[0]!);
+  const bots = new BotRunner(bundle, table.engine.params, searchInThread, fate(1), fetching);
+  runners.push(bots);
+  const [seat, record] = [table.acting[0]!, table.seat(table.acting[0]!).bytes];
+  return { bots, ask: (level) => bots.choose(level, record, seat), advise: () => bots.advise(record, seat) };
+}
+
+describe.each(GAMES)("a master of %s", (game) => {
+  test("plays what a search with the network finds, which is fetched once", async () => {
+    const fetching = vi.fn(() => networkFrom(game));
+    const { bots, ask, advise } = seated(game, 2, fetching);
+    const action = await ask("master");
+    const { candidates, iterations } = await advise();
+    expect([action, bots.weakened]).toEqual([candidates[0]!.action, false]);
+    expect(iterations).toBe(LEVELS.master.iterations);
+    expect(fetching).toHaveBeenCalledOnce();
+  });
+});
+
+test("a master without its network plays like an expert, says so, and asks again", async () => {
+  const fetching = vi.fn(offline);
+  const { bots, ask } = seated("cave-in", 2, fetching);
+  const action = await ask("master");
+  expect([await ask("expert"), bots.weakened]).toEqual([action, true]);
+  fetching.mockImplementation(() => networkFrom("cave-in"));
+  await ask("master");
+  expect([bots.weakened, fetching.mock.calls.length]).toEqual([false, 2]);
+});
+
+test("in a browser without vectors no network is fetched", async () => {
+  vi.spyOn(WebAssembly, "validate").mockReturnValue(false);
+  const fetching = vi.fn(offline);
+  const { bots, ask } = seated("cave-in", 2, fetching);
+  await ask("master");
+  expect([bots.weakened, fetching.mock.calls.length]).toEqual([true, 0]);
+});
+
+test("other levels, and hints where there is no master, fetch nothing", async () => {
+  const fetching = vi.fn(offline);
+  const { ask, advise } = seated("cave-in", 4, fetching);
+  for (const level of ["novice", "easy", "medium", "hard"]) await ask(level);
+  expect((await advise()).candidates).not.toEqual([]);
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+test("a network that comes after the table was left opens nothing", async () => {
+  const { bots, advise } = seated("cave-in", 2, () => networkFrom("cave-in"));
+  const advice = advise();
+  bots.close();
+  expect((await advice).candidates).toEqual([]);
+});
