@@ -109,6 +109,7 @@ def test_a_table_says_on_request_who_owes_a_decision(tmp_path: Path, monkeypatch
             waiting, playing = await public(house, "ho"), await public(house, "hh")
             shown = [(await house.api.get(f"/api/tables/{name}")).json() for name in (waiting, playing)]
             async with house.registry.at(playing) as table:
+                assert table.live is not None
                 acting = [seat for seat in range(2) if table.live.history.actions(seat)]
                 assert table.info(set()).acting is None  # where it would not be kept up to date
             assert [line.get("acting") for line in shown] == [None, acting]

@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => {
       outDir: folder,
       emptyOutDir: true,
       target: "es2023",
-      rolldownOptions: { checks: { pluginTimings: false } },
+      rolldownOptions: { checks: { bundlerTimings: false } },
     },
     worker: { format: "es" },
   };
