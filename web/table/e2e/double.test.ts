@@ -62,7 +62,8 @@ describe.skipIf(!READY)("a double click", () => {
   const scene = stage();
 
   test.each(GAMES)("makes one decision of %s at most", async (game) => {
-    const { page, troubles } = await arrive(scene.browser, { hurried: true });
+    const settings = { forced: false }; // what is made for the person is no press
+    const { page, troubles } = await arrive(scene.browser, { hurried: true, settings });
     await page.addInitScript(holdTime, STEADY);
     const table = middle(game, 0.3);
     await sitDown(page, scene.url, table);
