@@ -1,4 +1,4 @@
-import type { GameTypes } from "@starlode/engine";
+// Cosmic Scavengers on the table.
 
 import type { GamePage } from "../../table/input/gamepage";
 import Board from "./Board.svelte";
@@ -44,4 +44,4 @@ const page: GamePage<Types> = {
   waiting,
 };
 
-export default page as unknown as GamePage<GameTypes>;
+export default page;

@@ -1,7 +1,7 @@
 // Where things are once some events have happened and others have not: every event moves the things that it names.
 // What a choice costs or allows is not worked out here; where it matters it is taken from the view after all of them.
 
-import { EMPTY, IN_MINE, ON_TOP, type Event, type SeatRecord } from "../../../../../generated/cave-in";
+import { EMPTY, IN_MINE, ON_TOP, type Event, type SeatRecord, type Types } from "../../../../../generated/cave-in";
 import { Draft } from "../../draft";
 import type { CaveView } from "../model/model";
 
@@ -34,7 +34,7 @@ export function settled(
   return before.with(table.bytes);
 }
 
-class Table extends Draft {
+class Table extends Draft<Types> {
   constructor(private readonly view: CaveView) {
     super(view);
   }

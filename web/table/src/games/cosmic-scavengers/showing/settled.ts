@@ -1,7 +1,7 @@
 // The view between two causes of one decision: players who are done have what the view after it says, all others what
 // they had. Nothing is worked out here that the rules have not said.
 
-import { EMPTY, RobotAt, SEATS, type Event } from "../../../../../generated/cosmic-scavengers";
+import { EMPTY, RobotAt, SEATS, type Event, type Types } from "../../../../../generated/cosmic-scavengers";
 import { Draft } from "../../draft";
 import type { CosmicView } from "../model/model";
 import { revealed } from "../model/scenes";
@@ -39,7 +39,7 @@ function seatsOf(events: readonly Event[]): number[] {
 }
 
 /** A record on which parts of a later one are written. */
-class Page extends Draft {
+class Page extends Draft<Types> {
   constructor(
     private readonly view: CosmicView,
     private readonly after: CosmicView,

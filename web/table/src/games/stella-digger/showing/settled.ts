@@ -1,7 +1,15 @@
 // Where things are once some events have happened and others have not: every event moves the things that it names.
 // Decks, forecasts and the network of passages follow with the last of them.
 
-import { EMPTY, GadgetType, IN_SECTION, REMOVED, WON, type Event } from "../../../../../generated/stella-digger";
+import {
+  EMPTY,
+  GadgetType,
+  IN_SECTION,
+  REMOVED,
+  WON,
+  type Event,
+  type Types,
+} from "../../../../../generated/stella-digger";
 import { Draft } from "../../draft";
 import { range, type StellaView } from "../model/model";
 
@@ -25,7 +33,7 @@ export function settled(
   return before.with(table.bytes);
 }
 
-class Table extends Draft {
+class Table extends Draft<Types> {
   private buyer = EMPTY;
 
   constructor(private readonly view: StellaView) {
