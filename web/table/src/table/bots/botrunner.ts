@@ -2,7 +2,6 @@
 
 import {
   Engine,
-  fetchNetwork,
   hasVectors,
   readNumber,
   Thinker,
@@ -15,6 +14,8 @@ import {
   type Thinking,
   type Thoughts,
 } from "@starlode/engine";
+
+import { networkOf } from "../resources/networks";
 
 export const LEVELS = ["novice", "easy", "medium", "hard", "expert", "master"] as const; // weakest first
 export type Level = (typeof LEVELS)[number];
@@ -81,7 +82,7 @@ export class BotRunner {
     private readonly params: Bytes,
     private readonly openPort: () => SearchPort, // opened when something has to be thought about
     private readonly luck: Luck = () => chance,
-    private readonly fetching: Fetching = fetchNetwork,
+    private readonly fetching: Fetching = networkOf,
   ) {
     this.engine = new Engine(bundle, params);
   }
