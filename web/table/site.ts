@@ -7,7 +7,7 @@ import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 
 const NOT_NEEDED = ["types.ts"]; // what a bundle has for builders only
-const LATER = ["sw.js", "network.bin"]; // the worker itself, and what it keeps once it is asked for
+const LATER = ["sw.js", "network.bin"]; // the worker itself, and what is kept once it is needed
 
 /** After the build: add the bundles, and write the worker that knows every file. */
 export function sitePlugin(folder: string, bundles: string): Plugin {

@@ -39,9 +39,12 @@ export async function fetchTexts(folder: string, languages: readonly string[] = 
   return checked({ description, offer, words: Object.fromEntries(await Promise.all(texts)) });
 }
 
+/** How a file is fetched. */
+export type Getting = (address: string) => Promise<Response>;
+
 /** A file of a bundle; throws where there is none. */
-export async function fetched(folder: string, name: string, how: RequestInit = {}): Promise<Response> {
-  const response = await fetch(`${folder}/${name}`, how);
+export async function fetched(folder: string, name: string, get: Getting = fetch): Promise<Response> {
+  const response = await get(`${folder}/${name}`);
   if (!response.ok) throw new Error(`${folder}/${name}: ${response.status} ${response.statusText}`);
   return response;
 }

@@ -1,6 +1,6 @@
 // A trained network in the page: its weights, and the module of the search that it advises.
 
-import { fetched, fromHex, type Bundle } from "./bundle";
+import { fetched, fromHex, type Bundle, type Getting } from "./bundle";
 import { Engine, type Bytes } from "./engine";
 import type { Description, NetworkDescription } from "./schema";
 
@@ -21,11 +21,17 @@ export function hasVectors(): boolean {
   return WebAssembly.validate(fromHex(VECTOR));
 }
 
+/** Fetch something large. */
+export const patiently: Getting = (address) => fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+
 /** The network of a game that has one, from the folder of its bundle; throws if it cannot be had, or does not fit. */
-export async function fetchNetwork({ folder, description }: Pick<Bundle, "folder" | "description">): Promise<Network> {
+export async function fetchNetwork(
+  { folder, description }: Pick<Bundle, "folder" | "description">,
+  get: Getting = patiently,
+): Promise<Network> {
   const [module, packed] = await Promise.all([
     WebAssembly.compileStreaming(fetched(folder, "advised.wasm")),
-    fetched(folder, `network.bin?${description.network?.digest}`, { signal: AbortSignal.timeout(PATIENCE) }),
+    fetched(folder, `network.bin?${description.network?.digest}`, get),
   ]);
   if (packed.status === NO_CONTENT) throw new Error("the network is not kept, and cannot be fetched now");
   const halves = await unpacked(await packed.blob());

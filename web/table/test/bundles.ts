@@ -8,7 +8,8 @@ import { checked, unpacked, type Bundle, type Description, type Network, type Of
 export const FOLDER = process.env.STARLODE_BUNDLES ?? join(import.meta.dirname, "../../../build/web");
 export const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
 
-const bytes = (game: string, name: string): Uint8Array<ArrayBuffer> =>
+/** A file of a bundle. */
+export const bytes = (game: string, name: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(join(FOLDER, game, name)));
 
 /** The network of a game that has one. */

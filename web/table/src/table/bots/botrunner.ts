@@ -2,7 +2,6 @@
 
 import {
   Engine,
-  fetchNetwork,
   hasVectors,
   readNumber,
   Thinker,
@@ -16,6 +15,7 @@ import {
   type Thoughts,
 } from "@starlode/engine";
 
+import { networkOf } from "../resources/networks";
 import { MASTER, type Level } from "./levels";
 
 const SECOND: Level = "expert"; // plays for a master without its network
@@ -77,7 +77,7 @@ export class BotRunner {
     private readonly params: Bytes,
     private readonly openPort: () => SearchPort, // opened when something has to be thought about
     private readonly luck: Luck = () => chance,
-    private readonly fetching: Fetching = fetchNetwork,
+    private readonly fetching: Fetching = networkOf,
   ) {
     this.engine = new Engine(bundle, params);
   }

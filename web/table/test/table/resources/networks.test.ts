@@ -1,0 +1,68 @@
+// Networks are fetched once and kept, in browsers that keep anything.
+
+import { afterEach, expect, test, vi } from "vitest";
+
+import { networkOf } from "../../../src/table/resources/networks";
+import { bytes, bundleFrom } from "../../bundles";
+
+const GAME = "cave-in";
+const bundle = { ...bundleFrom(GAME), folder: "http://page/engine/cave-in" };
+const WASM = { "content-type": "application/wasm" };
+const ADDRESS = `${bundle.folder}/network.bin?${bundle.description.network!.digest}`;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A file server, which says what it was asked for; null for no connection. */
+function serving(status: number | null): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (address: string) => {
+    if (address.endsWith(".wasm")) return Promise.resolve(new Response(bytes(GAME, "advised.wasm"), { headers: WASM }));
+    asked.push(address);
+    if (status === null) return Promise.reject(new TypeError("Failed to fetch"));
+    return Promise.resolve(new Response(status === 204 ? null : bytes(GAME, "network.bin"), { status }));
+  });
+  return asked;
+}
+
+/** A store with room, or without. */
+function storing(room = true): Map<string, Response> {
+  const kept = new Map<string, Response>();
+  const store = {
+    match: (address: string) => Promise.resolve(kept.get(address)?.clone()),
+    put: (address: string, answer: Response) =>
+      room ? Promise.resolve(kept.set(address, answer)) : Promise.reject(new Error("QuotaExceededError")),
+    delete: (address: string) => {
+      for (const other of kept.keys()) if (other.split("?")[0] === address.split("?")[0]) kept.delete(other);
+      return Promise.resolve(true);
+    },
+  };
+  vi.stubGlobal("caches", { open: () => Promise.resolve(store) });
+  return kept;
+}
+
+test("a network is fetched once, and then needs no connection", async () => {
+  const kept = storing();
+  kept.set(`${bundle.folder}/network.bin?before`, new Response());
+  const asked = serving(200);
+  const first = await networkOf(bundle);
+  serving(null);
+  const second = await networkOf(bundle);
+  expect(Buffer.from(second.halves).equals(first.halves)).toBe(true);
+  expect([asked, [...kept.keys()]]).toEqual([[ADDRESS], [ADDRESS]]);
+});
+
+test("what a service worker answers without a connection is not kept", async () => {
+  const kept = storing();
+  serving(204);
+  await expect(networkOf(bundle)).rejects.toThrow("cannot be fetched");
+  expect(kept.size).toBe(0);
+});
+
+test("a browser that keeps nothing fetches it every time", async () => {
+  storing(false);
+  const asked = serving(200);
+  await networkOf(bundle);
+  vi.stubGlobal("caches", { open: () => Promise.reject(new Error("SecurityError")) });
+  await networkOf(bundle);
+  expect(asked).toHaveLength(2);
+});
