@@ -21,7 +21,8 @@ def test_the_types_of_the_page_are_those_of_the_game(name: str) -> None:
 
 
 def test_the_page_lists_the_games_as_they_are_declared() -> None:
-    listed = {name: summary(load_game(info)) for name, info in all_games().items()}
+    house = {name: info for name, info in all_games().items() if info.module.startswith("starlode.games.")}
+    listed = {name: summary(load_game(info)) for name, info in house.items()}
     assert json.loads((GENERATED / "games.json").read_text("utf-8")) == listed, "make wire"
 
 
