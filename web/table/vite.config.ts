@@ -9,6 +9,7 @@ import { sitePlugin } from "./site.ts";
 
 const BUILD = join(import.meta.dirname, "../../build");
 const BUNDLES = process.env.STARLODE_BUNDLES ?? join(BUILD, "web");
+const QUIET = { checks: { bundlerTimings: false } }; // how long a build takes is nobody's business
 const SERVER = process.env.STARLODE_SERVER ?? "http://127.0.0.1:8737";
 const TYPES: Record<string, string> = {
   ".wasm": "application/wasm",
@@ -44,8 +45,8 @@ export default defineConfig(({ mode }) => {
       outDir: folder,
       emptyOutDir: true,
       target: "es2023",
-      rolldownOptions: { checks: { bundlerTimings: false } },
+      rolldownOptions: QUIET,
     },
-    worker: { format: "es" },
+    worker: { format: "es", rolldownOptions: QUIET },
   };
 });

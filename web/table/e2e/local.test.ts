@@ -95,13 +95,16 @@ describe.skipIf(!READY)("without a server", () => {
     const { page, troubles } = await arrive(scene.browser);
     await sitDown(page, scene.url, middle("cave-in", 0.5, { players: 3 }));
     const recap = page.locator(".recap");
+    const told = async (): Promise<boolean> => {
+      if (!(await recap.count())) await page.keyboard.press("r");
+      return (await recap.count()) > 0;
+    };
     await recap.waitFor();
     for (const zone of ["you", "board"]) {
       await page.locator(`[data-zone=${zone}] [data-legal=yes]:not([data-wasted])`).last().click(); // fails under the card
       await recap.waitFor({ state: "detached" });
       await page.getByRole("button", { name: "Undo" }).click();
-      await page.keyboard.press("r");
-      await recap.waitFor();
+      await expect.poll(() => told()).toBe(true); // once the table has answered
     }
     expect(troubles).toEqual([]);
     await page.context().close();

@@ -25,7 +25,7 @@ describe("a choice", () => {
     await rest();
     expect(session.live).toBe(true);
     expect(inn.saved.moves).toHaveLength(1);
-    expect(told(scene)).toEqual([...before, "Ann ends the turn.", "Round 1: it is Bob's turn."]);
+    expect(told(scene)).toEqual([...before, "You end your turn.", "Round 1: it is Bob's turn."]);
     expect(session.canUndo).toBe(true);
   });
 
