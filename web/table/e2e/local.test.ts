@@ -17,7 +17,7 @@ describe.skipIf(!READY)("without a server", () => {
 
   test.each([
     ["cave-in", 0],
-    ["cosmic-scavengers", 0.7], // a whole one takes as long as all other scenes of this file
+    ["cosmic-scavengers", 0.9], // a whole one takes as long as all other scenes of this file
     ["stella-digger", 0],
   ])("%s is played to its end by clicks", async (game, share) => {
     const { page, troubles } = await arrive(scene.browser, { hurried: true });

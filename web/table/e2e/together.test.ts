@@ -9,6 +9,7 @@ import { CHOICES, dice, touch } from "./player";
 import { hold, SERVABLE, sitAt } from "./server";
 
 const NAMES = ["Ann", "Bob"];
+const SELF = { forced: false }; // nobody's question goes away unanswered
 const NOTES = "notes"; // where a page keeps what it was notified of
 
 /** Keep notifications instead of showing them, and let a scene say whether anybody looks. */
@@ -33,8 +34,8 @@ describe.skipIf(!SERVABLE)("people at one table", () => {
   beforeAll(async () => {
     browser = await openBrowser();
     people = await Promise.all([
-      arrive(browser, { hurried: true, settings: { name: "Ann", notify: true } }),
-      arrive(browser, { hurried: true, settings: { name: "Bob" }, viewport: PHONE }),
+      arrive(browser, { hurried: true, settings: { name: "Ann", notify: true, ...SELF } }),
+      arrive(browser, { hurried: true, settings: { name: "Bob", ...SELF }, viewport: PHONE }),
     ]);
     await people[0]!.page.addInitScript(listen);
     await gather({ kind: "total", seconds: 600, increment: 5 });
