@@ -51,7 +51,7 @@ describe.skipIf(!SERVABLE)("when the line breaks", () => {
   });
 
   const link = (words: string): Promise<void> =>
-    page.getByRole("status").getByText(words).waitFor({ state: "attached", timeout: SOON });
+    page.getByRole("status").getByText(words).first().waitFor({ state: "attached", timeout: SOON });
 
   test("of a socket, it comes back by itself", async () => {
     expect((await play(page, { most: 3, seconds: 120 })).touched).toBe(3);
