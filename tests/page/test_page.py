@@ -57,10 +57,20 @@ def test_people_at_the_table(tmp_path: Path, subtests: pytest.Subtests) -> None:
     done = vitest("--config", "vitest.e2e.config.ts", "--reporter=json", f"--outputFile={report}")
     assert report.exists(), (done.stdout + done.stderr)[-6000:]
     results = {Path(file["name"]).name: file for file in json.loads(report.read_text("utf-8"))["testResults"]}
+    tell_second_tries(results)
     for scene in SCENES:
         with subtests.test(scene):
             assert troubles_of(results[scene]) == []
     assert done.returncode == 0, done.stderr[-6000:]
+
+
+def tell_second_tries(results: dict[str, dict[str, Any]]) -> None:
+    """Leave in build/durations which scenes passed only when they were played again, and why: someone should look."""
+    scenes = [one for file in results.values() for one in file["assertionResults"] if one["status"] == PASSED]
+    lines = [f"{one['fullName']}: {one['failureMessages'][0]}" for one in scenes if one["failureMessages"]]
+    report = ROOT / "build" / "durations" / "second-tries.txt"
+    report.parent.mkdir(parents=True, exist_ok=True)
+    report.write_text("".join(f"{line}\n" for line in lines), "utf-8")
 
 
 def troubles_of(file: dict[str, Any]) -> list[str]:

@@ -9,6 +9,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
+    retry: 1, // a scene may look in the wrong moment, but what is wrong is wrong twice
     chaiConfig: { truncateThreshold: 0 }, // what was found is told whole
   },
 });
