@@ -65,7 +65,7 @@ serve: $(SERVER) $(PAGE) ## Serve tables to browsers and programs (ARGS="--help"
 	@$(BIN)/starlode serve $(ARGS)
 
 # Steps that begin with a dot are not verbs of their own. One game compiled, no browser, no database: what most changes break is found here.
-quick: ## The fast loop: style, types and unit tests in two minutes; at once when nothing has changed
+quick: ## The fast loop: style, types and unit tests in two to three minutes; at once when nothing has changed
 	@if $(MAKE) -q $(QUICK) 2>/dev/null; then echo "Nothing has changed since the last time, when all was well"; \
 	else $(MAKE) $(QUICK); fi
 
