@@ -27,8 +27,6 @@ from starlode.match.seeds import key_of, key_text, salted
 from tests.commands import refusal, run
 from tests.example import FOLDER, GAME, NAME
 
-pytestmark = pytest.mark.interpreted
-
 SALT = "0123456789abcdef0123456789abcdef"
 PLAN = make_plan(GAME, ["random", "greedy"], {}, games=4)
 QUITTER = f"program:{shlex.join([sys.executable, '-c', 'raise SystemExit'])}"

@@ -20,8 +20,6 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
 from starlode.envs.gymnasium import SeatEnv, TablesEnv
 
-pytestmark = pytest.mark.interpreted
-
 NAMES = [NAME, *all_games()]
 COUNT = 6
 

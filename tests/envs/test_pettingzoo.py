@@ -21,8 +21,6 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from starlode.envs.pettingzoo import env, parallel_env, raw_env
 
-pytestmark = pytest.mark.interpreted
-
 NAMES = [NAME, *all_games()]
 CYCLES = 30
 

@@ -22,8 +22,6 @@ from starlode.terminal.playing.watching import show, watch
 from tests.commands import refusal, run
 from tests.example import FOLDER, NAME
 
-pytestmark = pytest.mark.interpreted
-
 ALONE = ("play", FOLDER, "--seats", "human,random", "--seed", "3")
 DIARY = '{"dear": "diary"}\n'
 

@@ -16,8 +16,6 @@ from starlode.terminal.keeping.kept import last_game
 from tests.commands import refusal, run
 from tests.example import FOLDER, NAME
 
-pytestmark = pytest.mark.interpreted
-
 ALONE = ("play", FOLDER, "--seats", "human,random", "--seed", "3")
 ENOUGH = "1\n" * 300  # to the end of any game
 

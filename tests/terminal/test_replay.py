@@ -16,8 +16,6 @@ from starlode.terminal.playing.replay import Stepper
 from tests.commands import refusal, run
 from tests.example import FOLDER, played
 
-pytestmark = pytest.mark.interpreted
-
 
 def stepped(match: Match, monkeypatch: pytest.MonkeyPatch, *keys: str) -> list[str]:
     """The plies that are shown, and what is said besides."""

@@ -14,8 +14,6 @@ from starlode.terminal.keeping.place import Place
 from starlode.terminal.playing import taking_back
 from starlode.terminal.playing.table import TerminalTable
 
-pytestmark = pytest.mark.interpreted
-
 COSMIC = "cosmic-scavengers"
 PROGRAM = "program:true"
 

@@ -184,6 +184,7 @@ def test_all_52_cards_of_the_factions_in_play_and_no_others_are_dealt(players: i
         assert position["box"] == []
 
 
+@pytest.mark.lots
 @pytest.mark.clause("CI-2.6")
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 def test_each_mercenary_stack_is_sorted_by_level_and_shuffled(level: int) -> None:
@@ -302,6 +303,7 @@ def test_all_twelve_artifacts_are_shuffled_together() -> None:
     assert below == every - {"artifact-01", "artifact-02", "artifact-03"}
 
 
+@pytest.mark.lots
 @pytest.mark.clause("CI-2.13")
 @each_count
 def test_the_start_player_is_chosen_by_lot(players: int) -> None:
@@ -340,6 +342,7 @@ def test_bases_row_piles_and_subjugated_piles_start_empty(players: int) -> None:
             assert (zone["base"], zone["pile"], zone["subjugated"], zone["artifacts"]) == ([], [], [], [])
 
 
+@pytest.mark.lots
 @pytest.mark.clause("CI-2.15")
 def test_crystals_of_unused_colours_take_part_as_wild_ones() -> None:
     wild = 0

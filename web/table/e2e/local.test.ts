@@ -15,13 +15,10 @@ const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
 describe.skipIf(!READY)("without a server", () => {
   const scene = stage();
 
-  test.each([
-    ["cave-in", 0],
-    ["cosmic-scavengers", 0.9], // a whole one takes as long as all other scenes of this file
-    ["stella-digger", 0],
-  ])("%s is played to its end by clicks", async (game, share) => {
+  // Whole ones take minutes; how games begin is seen where the table must stay still.
+  test.each(GAMES)("%s is played to its end by clicks", async (game) => {
     const { page, troubles } = await arrive(scene.browser, { hurried: true });
-    await sitDown(page, scene.url, middle(game, THOROUGH ? 0 : share));
+    await sitDown(page, scene.url, middle(game, THOROUGH ? 0 : 0.8));
     const played = await play(page);
     expect(played.over).toBe(true);
     expect(played.missed).toBeLessThan(5 + played.touched / 10); // something may lie above it

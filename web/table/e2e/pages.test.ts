@@ -1,35 +1,60 @@
 // Every screen in every language at three sizes: nothing hangs over or is cut off, nothing fails, every word is translated,
 // and nobody is kept out, dark or light, at a desktop or on a phone.
 
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { barriers } from "./barriers";
 import { arrive, DESKTOP, overhang, PHONE, READY, settled, stage } from "./browser";
-import { SCREENS } from "./screens";
+import { PARTS, type Screen } from "./screens";
 import { misspoken } from "./texts";
 
 const SIZES = [PHONE, { width: 900, height: 1100 }, DESKTOP];
 const LOOKS = [
-  ["en", "dark", DESKTOP],
-  ["de", "light", PHONE],
-  ["ja", "dark", null],
+  { language: "en", theme: "dark", open: DESKTOP },
+  { language: "de", theme: "light", open: PHONE },
+  { language: "ja", theme: "dark", open: null },
 ] as const; // with the size at which barriers are looked for
+type Look = (typeof LOOKS)[number];
+
+/** Change the settings as another tab would: the screen stays, and says all of it anew. */
+async function change(page: Page, { language, theme }: Look): Promise<void> {
+  await page.evaluate(
+    (wanted) => {
+      const name = "starlode-settings";
+      const text = JSON.stringify({ ...(JSON.parse(localStorage.getItem(name)!) as object), ...wanted });
+      localStorage.setItem(name, text);
+      dispatchEvent(new StorageEvent("storage", { key: name, newValue: text }));
+    },
+    { language, theme },
+  );
+  await page.locator(`html[lang=${language}]`).waitFor();
+}
+
+async function lookAt(page: Page, screen: Screen, look: Look, found: Set<string>): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await settled(page);
+    const faults = [...(await misspoken(page, look.language)), ...(size === look.open ? await barriers(page) : [])];
+    if ((await overhang(page)) > 0) faults.push("hangs over");
+    for (const fault of faults) found.add(`${screen.name} in ${look.language} at ${size.width}: ${fault}`);
+  }
+}
 
 describe.skipIf(!READY)("every screen", () => {
   const scene = stage();
 
-  test.each(LOOKS)("fits, is understood and keeps nobody out in %s when it is %s", async (language, theme, open) => {
-    const { page, troubles } = await arrive(scene.browser, { settings: { language, theme }, hurried: true });
+  test.each(PARTS)("of %s fits, is understood and keeps nobody out", async (_, screens) => {
+    const { page, troubles } = await arrive(scene.browser, { hurried: true });
     const found = new Set<string>();
-    for (const screen of SCREENS) {
+    for (const screen of screens) {
+      await page.setViewportSize(DESKTOP);
       await screen.open(page, scene.url);
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        await settled(page);
-        const faults = [...(await misspoken(page, language)), ...(size === open ? await barriers(page) : [])];
-        if ((await overhang(page)) > 0) faults.push("hangs over");
-        for (const fault of faults) found.add(`${screen.name} at ${size.width}: ${fault}`);
+      for (const look of LOOKS) {
+        await change(page, look);
+        await lookAt(page, screen, look, found);
       }
+      await change(page, LOOKS[0]);
     }
     expect([...found]).toEqual([]);
     expect(troubles).toEqual([]);

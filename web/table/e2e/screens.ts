@@ -109,5 +109,9 @@ const STATES: readonly Screen[] = [
   report("arena", ARENA),
 ];
 
-const TABLES = GAMES.flatMap(tablesOf);
-export const SCREENS: readonly Screen[] = [...PLAIN, ...TABLES, ...STATES];
+/** All screens, by what they belong to. */
+export const PARTS: readonly [part: string, screens: readonly Screen[]][] = [
+  ["the house", PLAIN],
+  ["tables", GAMES.flatMap(tablesOf)],
+  ["what is opened", STATES],
+];

@@ -44,7 +44,7 @@ def _queue(config: Config, state: Any) -> Iterator[str]:
     count = state.queue_count
     queue, rest = state.queue[:count], state.queue[count:]
     if bool(count) != holds(state, "queue"):
-        some = "somebody fulfils" if holds(state, "queue") else "nobody fulfils"
+        some = "someone fulfils" if holds(state, "queue") else "nobody fulfils"
         yield f"{count} seats, but in phase {Phase(state.phase).text} {some}"
     elif len(set(queue)) < count or EMPTY in queue or rest.count(EMPTY) < len(rest):
         yield f"the queue holds seats {state.queue}, {count} of them"

@@ -1,4 +1,4 @@
-// How you have been doing: sums over your finished games, and the games that somebody wants to see.
+// How you have been doing: sums over your finished games, and the games that someone wants to see.
 
 import { oppositionOf, OPPOSITIONS, outcomeOf, type MyGame, type Opposition } from "./mygames";
 

@@ -84,7 +84,7 @@ export class TableContext {
     return this.page.narrate?.(this.view, this.scene) ?? this.just ?? this.latest;
   }
 
-  /** What somebody else has done last, as long as nobody here is asked. */
+  /** What someone else has done last, as long as nobody here is asked. */
   get just(): string | null {
     return this.session.stage.line?.say(this.view.words) ?? null;
   }

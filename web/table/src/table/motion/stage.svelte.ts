@@ -13,7 +13,7 @@ import type { Ground, View } from "../view/view";
 
 const GLIDE = 280; // milliseconds
 const FADE = 150;
-const READ = 600; // to read what somebody else does, where the game takes no time of its own
+const READ = 600; // to read what someone else does, where the game takes no time of its own
 const LETTER = 40; // to read one
 const TURN = 2000; // the most that what waits may take to glide
 
@@ -40,7 +40,7 @@ export class Stage {
   log = $state.raw<readonly LogLine[]>([]);
   scene = $state.raw<unknown>(null); // what the game has put there
   showing = $state(false); // whether something that happened is still being shown
-  line = $state.raw<LogLine | null>(null); // what somebody else does, while it is shown and until another thing is
+  line = $state.raw<LogLine | null>(null); // what someone else does, while it is shown and until another thing is
   spot = $state.raw<Spotlight | null>(null); // where to look meanwhile
   held = $state(false); // whether a step waits for the person
   moments = $state.raw<readonly Moment[]>([]); // what has passed since the person moved
@@ -203,7 +203,7 @@ export class Stage {
     this.heard = Math.max(this.heard, count);
   }
 
-  /** Let the game show a frame; what somebody else does is there to be read in any case. */
+  /** Let the game show a frame; what someone else does is there to be read in any case. */
   private async enacted(frame: Frame, still: Still): Promise<void> {
     const { wait, ...act } = this.act(frame, still);
     let waited = 0;
@@ -224,7 +224,7 @@ export class Stage {
     return null;
   }
 
-  /** What a frame is about, where somebody else does it or it befalls everybody. */
+  /** What a frame is about, where someone else does it or it befalls everybody. */
   private headline({ view, lines }: Frame): LogLine | null {
     const others = lines.filter(({ event: { seat, kind } }) =>
       seat < 0 ? this.telling.alarms.includes(kind) : seat !== view.seat,

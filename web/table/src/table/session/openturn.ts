@@ -14,7 +14,7 @@ type Told = Pick<Update | Resync, "decided" | "free">;
 export class OpenTurn {
   private readonly steps = new Map<number, Step>(); // by number; those that are not known count as neither
   private decided = 0;
-  private since = 0; // decisions that stood when somebody else was last seen to move
+  private since = 0; // decisions that stood when someone else was last seen to move
   private sent: Step | null = null;
   returned = false; // whether something was taken back, and nothing decided since
 

@@ -6,7 +6,7 @@ import { logLine, type Event, type Rules, type Words } from "@starlode/engine";
 export interface LogLine {
   readonly ply: number;
   readonly event: Event;
-  readonly hits: boolean; // whether somebody else did it to whoever reads it
+  readonly hits: boolean; // whether someone else did it to whoever reads it
   say(words: Words): string;
   brief(words: Words): string; // as a part of another line
 }

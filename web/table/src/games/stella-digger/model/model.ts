@@ -255,7 +255,7 @@ export interface Note {
   readonly brief: string; // for narrow places
 }
 
-/** How somebody's cards do, against a monster or for the target. */
+/** How someone's cards do, against a monster or for the target. */
 export function playNote(view: StellaView, seat: number, play: Judged, leader: number, done: boolean): Note {
   const brief = (name: string): string => view.text(`page-brief-${name}`, { strength: play.strength });
   if (view.record.eliminated[seat]) return { full: view.text("draw-eliminated"), brief: brief("out") };
