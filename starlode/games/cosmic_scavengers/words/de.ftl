@@ -309,7 +309,7 @@ tie-break = Bei gleichen Punkten entscheiden Aufträge für Gleichstände, dann 
 
 score-prizes = Prämienaufträge
 score-robots = Roboteraufträge
-score-programmables = PROGRAMM-Aufträge
+score-programmables = Programmaufträge
 score-effect = { $contract }
 
 ## Optionen
@@ -852,7 +852,11 @@ page-phase-clean = Aufräumen
 page-order = Reihenfolge, mit Fleiß
 page-reach-count = ✓ { $count }
 page-points-only = Nur Punkte
-page-taken-by = an { $seat }
+page-taken-by =
+    { $own ->
+        [1] an dich
+       *[0] an { $seat }
+    }
 page-slot = Steckplatz { $slot }
 page-brings = bringt
 page-marbles = Deine Murmeln
@@ -890,7 +894,7 @@ page-group-prizes = Prämie
 page-group-programmables = Programm
 page-group-robots = Roboter
 page-group-prizes-contract = Prämienauftrag
-page-group-programmables-contract = PROGRAMM-Auftrag
+page-group-programmables-contract = Programmauftrag
 page-group-robots-contract = Roboterauftrag
 page-locked = gesperrt
 page-side-n = N
@@ -955,7 +959,7 @@ page-collided = In beidem gleich: Alle sind beschädigt, und die Murmel bleibt l
 page-starting-robot = Startroboter
 page-all-starting = Startroboter
 page-all-prizes = Prämienaufträge
-page-all-programmables = PROGRAMM-Aufträge
+page-all-programmables = Programmaufträge
 page-all-robots = Roboteraufträge
 page-all-marbles = Murmeln
 page-contract-robot = Auftragsroboter

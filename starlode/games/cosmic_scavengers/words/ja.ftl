@@ -704,7 +704,11 @@ page-phase-clean = 片付け
 page-order = 手番順と勤勉度
 page-reach-count = ✓ { $count }
 page-points-only = 得点のみ
-page-taken-by = { $seat }が達成
+page-taken-by =
+    { $own ->
+        [1] あなたが達成
+       *[0] { $seat }が達成
+    }
 page-slot = スロット{ $slot }
 page-brings = 見込み
 page-marbles = 手元のマーブル
