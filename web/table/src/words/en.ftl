@@ -163,6 +163,7 @@ kind-device = This device
 add-seat = Add a seat
 remove-seat = Remove this seat
 strength = Strength of the bot
+strength-random = Random
 strength-novice = Novice
 strength-novice-help = half blindly
 strength-easy = Easy
@@ -265,6 +266,7 @@ recap-more = { $count ->
   }
 go-on = Go on
 recap-lost = You lost { $what }.
+recap-none = Nothing has happened since your last move.
 recap-you = What hit you
 recap-gain = { $points ->
     [one] { $sign }1 point
@@ -418,6 +420,7 @@ lab-games = { $count ->
     [one] 1 game
    *[other] { $count } games
   }
+lab-with = bots: { $bots }
 lab-found = What the bots found
 lab-edge = { $seat } wins { $rate }; { $fair } would be fair.
 lab-no-edge = Nobody has an edge from where they sit.
