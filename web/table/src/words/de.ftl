@@ -242,6 +242,7 @@ choose-one = Wähle eins
 log = Verlauf
 moves = Züge
 score = Punkte
+said = { $name }: { $text }
 chat = Chat
 filter = Filtern
 log-round = Runde { $number }
@@ -328,7 +329,7 @@ fairness = Ehrlich gemischt: Der Fingerabdruck des geheimen Schlüssels ist { $d
 hand-over = Gib das Gerät weiter an
 i-am = Ich bin { $name }, zeig meine Karten
 curtain-help = Gerade sind keine Karten zu sehen.
-space-opens = öffnet auch
+space-opens = Die Leertaste geht auch.
 
 ## Das Ende
 

@@ -249,6 +249,7 @@ choose-one = Choose one
 log = Log
 moves = Moves
 score = Score
+said = { $name }: { $text }
 chat = Chat
 filter = Filter
 log-round = Round { $number }
@@ -338,7 +339,7 @@ fairness = Fair shuffles: the fingerprint of the secret key is { $digest }. The 
 hand-over = Hand the device to
 i-am = I am { $name }, show my cards
 curtain-help = No cards are shown.
-space-opens = opens, too
+space-opens = The space bar opens it, too.
 
 ## The end
 

@@ -228,6 +228,7 @@ choose-one = 選んでください
 log = 記録
 moves = 可能な手
 score = 得点
+said = { $name }：{ $text }
 chat = チャット
 filter = 絞り込み
 log-round = 第{ $number }ラウンド
@@ -311,7 +312,7 @@ fairness = 公正なシャッフル：秘密の鍵の指紋は{ $digest }です�
 hand-over = 次の人に端末を渡してください
 i-am = { $name }です。手札を表示
 curtain-help = 誰の手札も表示されていません。
-space-opens = でも開きます
+space-opens = スペースキーでも開けます。
 
 ## 終了
 
