@@ -34,7 +34,7 @@ def check_networks(names: Sequence[str], game: Game, players: int) -> None:
 def bots_for(game: Game, players: int) -> tuple[str, ...]:
     """The bots offered for a game: the built-in ones, `neural` if it has a network, `master` if that network wins."""
     hidden = {name for name in NEED_NETWORKS if not has_network(game)}
-    hidden |= {MASTER} - set(levels_of(game.info, players))
+    hidden |= {MASTER} - set(levels_of(game, players))
     return tuple(name for name in bot_names() if name not in hidden)
 
 

@@ -28,6 +28,7 @@ import numpy as np
 from starlode.bots.levels import LEVELS, SLIPS, THINKING
 from starlode.bots.network import network_digest, shipped_network
 from starlode.bots.neural_bot import STYLE
+from starlode.bots.proofs import mastered
 from starlode.bots.search_bot import BY_HUNCH, Style
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidOption
@@ -102,7 +103,7 @@ def describe(game: Game, observing: bool = False) -> Json:
             if name in LEVELS or network
         },
         "slips": SLIPS,
-        "masters": [players for players in game.info.mastered if network and players in network.players],
+        "masters": mastered(game),
     }
 
 
