@@ -6,18 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from starlode.arena.bout import BoutResult
 from starlode.arena.intervals import wilson
-from starlode.arena.ledger import RESULTS
-from starlode.arena.store import KIND
+from starlode.arena.runs import plan_of_run, results_of_run
 from starlode.bots.levels import MASTER
 from starlode.bots.makings import makings
 from starlode.bots.proofs import Proof
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import StarlodeError
-from starlode.engine.boundary.parsing import read_file, read_json
 
 RIVAL = "expert"
 
@@ -27,7 +23,7 @@ def proofs_of(game: Game, runs: Sequence[Path]) -> list[Proof]:
     wins: dict[int, list[float]] = {}
     for run in runs:
         plan = _plan(game, run)
-        wins.setdefault(len(plan["bots"]), []).extend(_wins(plan["bots"], _results(run)))
+        wins.setdefault(len(plan["bots"]), []).extend(_wins(plan["bots"], results_of_run(run)))
     return [_proof(players, shares) for players, shares in wins.items() if shares]
 
 
@@ -43,22 +39,9 @@ def _wins(bots: dict[str, str], results: Iterable[BoutResult]) -> Iterator[float
 
 def _plan(game: Game, run: Path) -> dict[str, Any]:
     """The plan of a run that can prove something about the network that the game has now."""
-    file = run / f"{KIND}.json"
-    plan: Any = read_json(read_file(file, StarlodeError), str(file), StarlodeError)
-    if not isinstance(plan, dict) or plan.get("game") != game.info.name:
-        raise StarlodeError(f"{run} holds no arena of {game.info.name}")
+    plan = plan_of_run(game, run)
     if sorted(plan["bots"].values()) != [RIVAL] * (plan["options"]["players"] - 1) + [MASTER]:
         raise StarlodeError(f"{run} is no arena of one {MASTER} against {RIVAL}s in all other seats")
     if plan["network"] != makings(game, [MASTER])["network"]:
         raise StarlodeError(f"{run} was played with another network of {game.info.name}")
     return plan
-
-
-def _results(run: Path) -> list[BoutResult]:
-    """The whole lines of a ledger; a run that was cut off may have left half a line at its end."""
-    text = read_file(run / RESULTS, StarlodeError)
-    decoder = msgspec.json.Decoder(BoutResult)
-    try:
-        return [decoder.decode(line) for line in text[: text.rfind(b"\n") + 1].splitlines()]
-    except msgspec.DecodeError as error:
-        raise StarlodeError(f"{run / RESULTS} cannot be read: {error}") from None
