@@ -55,6 +55,9 @@ def test_a_page_is_told_how_to_think_at_the_levels_it_can_play_itself() -> None:
     learned = describe(LEARNED)
     assert list(learned["levels"]) == ["medium", "hard", "expert", "master"]
     assert learned["masters"] == mastered(LEARNED)
+    ends = {name: described["scale"][3]["places"][name] for name in ("novice", "expert")}
+    assert ends == {"novice": 1.0, "expert": 10.0}
+    assert list(learned["scale"][2]["places"])[-1] == "master"
 
 
 def test_a_network_travels_in_half_precision_and_comes_out_as_it_was() -> None:

@@ -156,6 +156,7 @@ kind-device = Dieses Gerät
 add-seat = Platz hinzufügen
 remove-seat = Diesen Platz entfernen
 strength = Spielstärke des Bots
+strength-fits = passt zu dir
 strength-novice = Neuling
 strength-novice-help = halb blind
 strength-easy = Leicht

@@ -163,6 +163,7 @@ kind-device = This device
 add-seat = Add a seat
 remove-seat = Remove this seat
 strength = Strength of the bot
+strength-fits = fits you
 strength-novice = Novice
 strength-novice-help = half blindly
 strength-easy = Easy

@@ -150,6 +150,7 @@ kind-device = この端末
 add-seat = 席を増やす
 remove-seat = この席を外す
 strength = ボットの強さ
+strength-fits = ちょうどいい
 strength-novice = 入門
 strength-novice-help = 半分は気まぐれ
 strength-easy = 初級
