@@ -157,6 +157,7 @@ add-seat = Platz hinzufügen
 remove-seat = Diesen Platz entfernen
 strength = Spielstärke des Bots
 strength-random = Zufällig
+strength-fits = passt zu dir
 strength-novice = Neuling
 strength-novice-help = halb blind
 strength-easy = Leicht

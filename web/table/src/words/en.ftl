@@ -164,6 +164,7 @@ add-seat = Add a seat
 remove-seat = Remove this seat
 strength = Strength of the bot
 strength-random = Random
+strength-fits = fits you
 strength-novice = Novice
 strength-novice-help = half blindly
 strength-easy = Easy

@@ -151,6 +151,7 @@ add-seat = 席を増やす
 remove-seat = この席を外す
 strength = ボットの強さ
 strength-random = ランダム
+strength-fits = ちょうどいい
 strength-novice = 入門
 strength-novice-help = 半分は気まぐれ
 strength-easy = 初級
