@@ -25,7 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "testing": {"match", "games", "engine"},
     "bots": {"match", "games", "engine"},
     "background": {"bots", "match", "games", "engine"},
-    "wasm": {"bots", "match", "games", "engine"},
+    "wasm": {"puzzles", "bots", "match", "games", "engine"},
     "analysis": {"bots", "match", "games", "engine"},
     "arena": {"bots", "match", "games", "engine"},
     "lab": {"arena", "bots", "match", "games", "engine"},
