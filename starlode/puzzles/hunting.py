@@ -17,7 +17,7 @@ from starlode.engine.state.records import blank
 from starlode.games import load_game
 from starlode.match import Information
 from starlode.match.seeds import key_of, salted
-from starlode.puzzles.puzzle import DIGITS, PuzzleProof, Puzzle, Weighed, packed, puzzle_id
+from starlode.puzzles.puzzle import DIGITS, Puzzle, PuzzleProof, Weighed, packed, puzzle_id
 from starlode.puzzles.solving import SEED_BITS, difficulty_of, easy_choices, solved_by
 from starlode.puzzles.weighing import Scales, Values, best_of, lead_of
 

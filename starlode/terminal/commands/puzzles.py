@@ -9,6 +9,7 @@ from pathlib import Path
 import typer
 
 from starlode.arena.spreading import Workers
+from starlode.bots.proofs import mastered
 from starlode.engine.declarations.options import given_options
 from starlode.engine.system.console import Console
 from starlode.games import load_game
@@ -41,7 +42,7 @@ def run(order: PuzzleOrder) -> None:
     file = PuzzleFile(game, order.out)
     plan = plan_hunt(
         game,
-        given_options([], order.players or min(game.info.mastered, default=None)),
+        given_options([], order.players or min(mastered(game), default=None)),
         len(file.known),
         think=order.think,
         play=order.play,
