@@ -750,7 +750,7 @@ page-to-pay = Noch zu bezahlen
 page-have = Du hast
 page-left-over = Es bleiben
 page-workshop = Werkstatt
-page-price = { $own } der Farbe + { $any } beliebig
+page-price = { $own } Farbe + { $any } beliebig
 page-price-any = { $any } beliebig
 page-marker = Standortmarker
 page-safe = sicher
@@ -882,10 +882,10 @@ page-brief-play = { $strength }
 page-brief-out = raus
 page-brief-super-drill = Karten seiner Farbe zählen als andere
 page-brief-enhanced-power = leg eine zweite Karte seiner Farbe dazu
-page-brief-refining-capsule = spielst du fürs Ziel, gibt sie ihren Kristall
+page-brief-refining-capsule = Karte fürs Ziel bringt ihren Kristall
 page-brief-support-drone = Handkartenlimit +{ $hand }, Kristall-Limit +{ $crystals }
 page-brief-limits = Hand { $hand }, Kristalle { $crystals }
-page-refill-to = Auffüllen auf { $limit }
+page-refill-to = Füll auf { $limit } auf
 page-wait-pay =
     { $left ->
         [one] noch { $left } Kristall
