@@ -20,8 +20,9 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").r
 IN_BLOCK = re.compile(r"^(?:    |\$ )?((?:\.venv/bin/)?starlode [a-z-]+.*?)\s*(?:#.*)?$", re.MULTILINE)
 IN_TABLE = re.compile(r"^\| `(starlode [a-z]+.*?)` \|", re.MULTILINE)
 
-# These go on for ever, or take long, and are run in rooms of their own: tests/server, tests/wasm, tests/examples.
-ELSEWHERE = {"serve", "load", "wasm", "admin", "check"}
+# These go on for ever, take long or write into a game's folder, and are run in rooms of their own: tests/server,
+# tests/wasm, tests/examples, tests/arena.
+ELSEWHERE = {"serve", "load", "wasm", "admin", "check", "prove"}
 FOLLOWED_ELSEWHERE = ROOT / "docs" / "how-to" / "add-a-game.md"
 SMALL = {"--games": "2", "--seconds": "0.02", "--think": "60it", "--minutes": "0.02"}
 USUALLY = {

@@ -42,12 +42,24 @@ def scales_of(game: Game, runs: Sequence[Path]) -> dict[int, Scale]:
 
 def scale_for(games: Seatings) -> Scale:
     """How ratings climb from the weakest that has played to the strongest; raises StarlodeError where they do not."""
+    _check_met(games)
     ratings = ratings_of(games)
     strengths = sorted(ratings)
     climbing = np.maximum.accumulate([ratings[strength] - ratings[strengths[0]] for strength in strengths])
     if not climbing[-1] > 0:
         raise StarlodeError("levels lie between two strengths, of which the greater one wins more")
     return Scale(strengths, [round(float(rating), 1) for rating in climbing], len(games))
+
+
+def _check_met(games: Seatings) -> None:
+    """Raise StarlodeError unless all strengths can be compared, if only by way of others."""
+    met: list[set[float]] = []
+    for strengths, _ in games:
+        friends = [group for group in met if not group.isdisjoint(strengths)]
+        met = [group for group in met if group not in friends] + [set(strengths).union(*friends)]
+    if len(met) > 1:
+        apart = " and ".join(", ".join(f"{strength:g}" for strength in sorted(group)) for group in met)
+        raise StarlodeError(f"strengths that have never met cannot be compared: {apart}")
 
 
 def ratings_of(games: Seatings) -> dict[float, float]:

@@ -140,6 +140,11 @@ def test_one_strength_is_no_scale() -> None:
         scale_for([([1.0, 1.0], [1.0, 0.0])])
 
 
+def test_strengths_that_never_met_are_not_compared() -> None:
+    with pytest.raises(StarlodeError, match=r"never met cannot be compared: 1, 2 and 3, 4"):
+        scale_for([([1.0, 2.0], [1.0, 0.0]), ([3.0, 4.0], [0.0, 1.0])])
+
+
 # ---- finding yours ----
 
 

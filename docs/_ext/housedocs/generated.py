@@ -25,6 +25,8 @@ WRITERS: dict[str, Callable[[str], str]] = {
     "events": games.events,
     "invariants": games.invariants,
     "levels": bots.levels,
+    "masters": bots.masters,
+    "scales": bots.scales,
     "peers": peers.measured,
     "keys": commands.keys,
     "commands": commands.commands,
