@@ -16,6 +16,7 @@ FOR_PAGE := $(if $(shell command -v npm),$(NODE_INSTALLED) $(BUNDLED))
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
 WORDS := $(shell find starlode -name '*.ftl')
 NETWORKS := $(wildcard starlode/games/*/network.npz)
+PUZZLES := $(wildcard starlode/games/*/puzzles.jsonl)
 PAGE := build/page/index.html
 SITE := build/site/index.html
 PAGE_SOURCES := $(shell find web/table web/engine/src web/generated starlode/games starlode/server/words -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
@@ -192,7 +193,7 @@ $(WARMED): $(INSTALLED) $(SOURCES)
 	@$(BIN)/starlode warm
 	@touch $@
 
-$(BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS) $(NETWORKS)
+$(BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS) $(NETWORKS) $(PUZZLES)
 	@$(BIN)/starlode wasm --out build/web
 	@touch $@
 
