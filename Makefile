@@ -16,7 +16,7 @@ NODE_INSTALLED := web/node_modules/.package-lock.json
 FOR_PAGE := $(if $(shell command -v npm),$(NODE_INSTALLED) $(BUNDLED))
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
 WORDS := $(shell find starlode -name '*.ftl')
-NETWORKS := $(wildcard starlode/games/*/network.*)
+LEARNED := $(wildcard starlode/games/*/network.* starlode/games/*/levels.json starlode/games/*/puzzles.jsonl)
 PAGE := build/page/index.html
 SITE := build/site/index.html
 PAGE_SOURCES := $(shell find web/table web/engine/src web/generated starlode/games starlode/server/words -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
@@ -85,7 +85,7 @@ $(QUICK): $(INSTALLED) $(filter $(NODE_INSTALLED),$(FOR_PAGE)) $(QUICK_SOURCES)
 	@test ! -d web/node_modules || npm --prefix web --workspace table --silent test
 
 # The page's unit tests need the rules: of the one game that is compiled here as they are now, of the others as they were.
-$(ONE_BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS) $(NETWORKS)
+$(ONE_BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS) $(LEARNED)
 	@test -e $(BUNDLED) || $(MAKE) $(BUNDLED)
 	@$(MAKE) -q $(BUNDLED) || $(BIN)/starlode wasm cave-in --out build/web/cave-in
 	@touch $@
@@ -200,7 +200,7 @@ $(WARMED): $(INSTALLED) $(SOURCES)
 	@$(BIN)/starlode warm
 	@touch $@
 
-$(BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS) $(NETWORKS)
+$(BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS) $(LEARNED)
 	@$(BIN)/starlode wasm --out build/web
 	@touch $@
 

@@ -36,7 +36,7 @@ HEADINGS = {
     "view": ["The table", "A seat", "What is hidden", "Events"],
 }
 # Parts of the house with a reference.
-REFERENCED = ("analysis", "arena", "bots", "engine", "envs", "lab", "match", "server", "testing", "wasm")
+REFERENCED = ("analysis", "arena", "bots", "engine", "envs", "lab", "match", "puzzles", "server", "testing", "wasm")
 
 
 def name_of(page: Path) -> str:

@@ -23,7 +23,6 @@ from tests.bots.networks import random_weights
 from tests.commands import refusal, run
 from tests.example import FOLDER, GAME
 
-pytestmark = pytest.mark.interpreted
 ALONE = Workers(1)
 
 
@@ -56,6 +55,7 @@ def found(games: int = 3) -> list[Puzzle]:
     return [puzzle for number in range(games) for puzzle in hunt(plan(), number)]
 
 
+@pytest.mark.interpreted
 def test_a_puzzle_lists_every_legal_choice_the_best_first() -> None:
     puzzles = found()
     assert puzzles
@@ -79,6 +79,7 @@ def test_a_choice_that_is_not_clearly_best_is_no_puzzle(monkeypatch: pytest.Monk
     assert not hunt(plan(), 0)
 
 
+@pytest.mark.interpreted
 def test_a_puzzle_holds_what_its_seat_may_know_and_nothing_else() -> None:
     for puzzle in found():
         information = information_of(GAME, puzzle)

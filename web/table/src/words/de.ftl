@@ -478,14 +478,14 @@ puzzle-longest = { $days ->
 puzzle-hint = Tipp ({ $left })
 puzzle-hint-theme = Tipp: { $theme }
 puzzle-reveal = Lösung zeigen
-puzzle-not-best = Nicht der beste Zug: { $move }. Er gewinnt { $lost } von 100 Partien weniger.
+puzzle-not-best = Nicht der beste Zug: { $move }. Damit gewinnst du { $lost } von 100 Partien weniger.
 puzzle-end-crown = Bester Zug gefunden!
 puzzle-end-tick = { $found ->
    [yes] Bester Zug gefunden, mit einem Tipp.
    *[other] Knapp daneben!
   }
 puzzle-end-missed = Diesmal nicht.
-puzzle-why = Am besten: { $move }. Das gewinnt { $best } von 100 Partien, der nächstbeste Zug { $second }.
+puzzle-why = Am besten: { $move } ({ $best } %, nächstbester { $second } %)
 puzzle-compare = Züge vergleichen
 puzzle-next = Nächstes Rätsel
 puzzle-best = bester

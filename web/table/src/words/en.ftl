@@ -488,14 +488,14 @@ puzzle-longest = { $days ->
 puzzle-hint = Hint ({ $left })
 puzzle-hint-theme = Hint: { $theme }
 puzzle-reveal = Show the answer
-puzzle-not-best = Not the best: { $move }. It wins { $lost } points of 100 less often.
+puzzle-not-best = Not the best: { $move }. It wins { $lost } games in 100 fewer.
 puzzle-end-crown = Best move found!
 puzzle-end-tick = { $found ->
    [yes] Best move found, with a hint.
    *[other] Close!
   }
 puzzle-end-missed = Not this time.
-puzzle-why = Best: { $move }. It wins { $best } of 100 games, the next best move { $second }.
+puzzle-why = Best: { $move } ({ $best } %, next best { $second } %)
 puzzle-compare = Compare moves
 puzzle-next = Next puzzle
 puzzle-best = best

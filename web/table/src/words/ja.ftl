@@ -447,7 +447,7 @@ puzzle-end-tick = { $found ->
    *[other] 惜しい！
   }
 puzzle-end-missed = 残念、また今度。
-puzzle-why = 最善：{ $move }。100局中{ $best }勝、次善の手は{ $second }勝です。
+puzzle-why = 最善：{ $move }（勝率{ $best } %、次善{ $second } %）
 puzzle-compare = 手を比べる
 puzzle-next = 次のパズル
 puzzle-best = 最善

@@ -1,7 +1,7 @@
 // Days: which puzzle each has, and how many in a row were solved.
 
 import type { Puzzle } from "../resources/puzzles";
-import type { Day, Mark } from "../storage/puzzlemarks";
+import type { Day, Days } from "../storage/puzzlemarks";
 
 const LENGTH = 86_400_000; // milliseconds of a day
 const FIRST = Date.UTC(2026, 0, 1) / LENGTH; // the day of puzzle no. 1
@@ -46,8 +46,6 @@ export function puzzleOf(day: Day, games: readonly string[], puzzles: readonly P
 export function counts(day: Day, today: Day): boolean {
   return day === today || later(day, 1) === today;
 }
-
-type Days = Readonly<Record<Day, Mark>>;
 
 const isSolved = (days: Days, day: Day): boolean => day in days && days[day] !== "missed";
 

@@ -9,9 +9,11 @@ export type Mark = (typeof MARKS)[number];
 /** A day as YYYY-MM-DD. */
 export type Day = string;
 
+export type Days = Readonly<Record<Day, Mark>>;
+
 interface Kept {
   readonly puzzles: Readonly<Record<string, Mark>>; // by game and id
-  readonly days: Readonly<Record<Day, Mark>>;
+  readonly days: Days;
 }
 
 const KEY = "starlode-puzzles";
@@ -33,7 +35,7 @@ function kept(): Kept {
 export const puzzleMarks = (): Kept["puzzles"] => kept().puzzles;
 
 /** The mark of every day whose puzzle was tried in time. */
-export const dayMarks = (): Kept["days"] => kept().days;
+export const dayMarks = (): Days => kept().days;
 
 /** Note what became of a puzzle, and of the day that it was for; a second try changes nothing. */
 export function keepMark(puzzle: string, mark: Mark, day: Day | null): void {
