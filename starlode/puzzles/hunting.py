@@ -146,7 +146,7 @@ def _again(
     here: Information, known: Values, best: int, scales: Scales, iterations: int, seeds: Sequence[int]
 ) -> Values:
     """The closest choices with more thinking, and all others that so far look nearly as good as the best does now."""
-    found = scales.weigh(here, _closest(known), seeds, iterations)
+    found = scales.weigh(here, {best, *_closest(known)}, seeds, iterations)
     if lead_of(found, best) < CLEAR:
         return found
     enough = float(found[best].mean()) - 2 * CLEAR
