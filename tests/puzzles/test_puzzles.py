@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -15,10 +15,11 @@ from starlode.bots import network
 from starlode.bots.network import write_network
 from starlode.bots.search_bot import Thinking
 from starlode.engine.boundary.errors import InvalidOption, InvalidPosition, StarlodeError, UnknownBot
+from starlode.match import Information
 from starlode.puzzles import Puzzle, PuzzleFile, find_puzzles, hunting, information_of, load_puzzles, plan_hunt, solving
 from starlode.puzzles.hunting import Hunt, hunt
 from starlode.puzzles.solving import difficulty_of
-from starlode.puzzles.weighing import lead_of
+from starlode.puzzles.weighing import Scales, Values, lead_of
 from tests.bots.networks import random_weights
 from tests.commands import refusal, run
 from tests.example import FOLDER, GAME
@@ -199,3 +200,25 @@ def test_the_command_refuses_a_file_that_it_cannot_read(tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("my diary\n")
     assert "line 1" in refusal("puzzles", FOLDER, "--count", "1", "--out", path)
+
+
+class Fixed(Scales):
+    """Scales on which every action has the weight that was laid down for it."""
+
+    def __init__(self, weights: dict[int, float]) -> None:
+        self._weights = weights
+
+    def weigh(self, information: Information, actions: Iterable[int], seeds: Sequence[int], iterations: int) -> Values:
+        """The same in every tree."""
+        return {action: np.array([self._weights[action]] * len(seeds)) for action in actions}
+
+
+def test_the_second_look_is_at_the_best_even_if_a_glance_liked_others_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hunting, "CLEAR", 0.05)
+    known = {action: np.array([worth, worth]) for action, worth in enumerate((0.7, 0.8, 0.75, 0.72, 0.4))}
+    scales = Fixed({0: 0.7, 1: 0.5, 2: 0.5, 3: 0.69, 4: 0.4})
+    here = information_of(GAME, found()[0])
+    again = hunting._again(here, known, 0, scales, 16, [1, 2])
+    assert {0, 1, 2, 3} <= set(again)  # what comes near is looked at as well, and what is far behind is not
+    assert 4 not in again
+    assert lead_of(again, 0) == pytest.approx(0.01)

@@ -44,6 +44,11 @@ describe.skipIf(!READY)("offline", () => {
       if (game === "cave-in") expect(await page.getByText(WEAKER).count()).toBe(0);
       else await page.getByText(WEAKER).waitFor();
     }
+    await page.goto(`${files.url}#/puzzle/day`);
+    await page.locator("[data-zone=prompt] .question").waitFor();
+    await page.keyboard.press("l");
+    await page.getByRole("button", { name: "Show the answer" }).click();
+    await page.locator(".verdict").waitFor();
     await page.goto(`${files.url}#/rules/cave-in`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(troubles).toEqual([]);

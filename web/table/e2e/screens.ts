@@ -13,6 +13,7 @@ export interface Screen {
 const PAGES = [
   "/",
   "/learn",
+  "/puzzles",
   "/games",
   "/watch",
   "/lab",
@@ -95,6 +96,20 @@ function report(kind: "lab" | "arena", content: unknown): Screen {
   return { name: `report of the ${kind}`, open };
 }
 
+/** A puzzle of Cave-In, open or with the answer shown. */
+function puzzle(name: string, answered: boolean): Screen {
+  const open = async (page: Page, url: string): Promise<void> => {
+    await page.goto(`${url}#/puzzles`);
+    await page.locator("main ol a[href*=cave-in]").first().click();
+    await page.locator("[data-zone=prompt] .question").waitFor();
+    if (!answered) return;
+    await page.keyboard.press("l");
+    await page.locator("[data-zone=rail] .helps button").last().click();
+    await page.locator(".verdict").waitFor();
+  };
+  return { name, open };
+}
+
 const STATES: readonly Screen[] = [
   opened(
     "settings",
@@ -105,6 +120,8 @@ const STATES: readonly Screen[] = [
   opened("hint", (page) => page.keyboard.press("h"), ".hint b"),
   opened("explanation", (page) => page.keyboard.press("1"), "[data-floating]"),
   yours,
+  puzzle("puzzle", false),
+  puzzle("puzzle answered", true),
   report("lab", LAB),
   report("arena", ARENA),
 ];
