@@ -9,6 +9,17 @@ export interface Wanted {
   readonly stars: number | null;
 }
 
+/** What an address asks for. */
+export function wantedIn(query: URLSearchParams): Wanted {
+  return { theme: query.get("theme"), stars: Number(query.get("stars")) || null };
+}
+
+/** The same as the end of an address. */
+export function asQuery({ theme, stars }: Wanted): string {
+  const query = new URLSearchParams({ ...(theme && { theme }), ...(stars && { stars: String(stars) }) });
+  return query.size ? `?${query}` : "";
+}
+
 type Marks = Readonly<Record<string, Mark>>;
 
 /** What a puzzle is called in storage and addresses. */

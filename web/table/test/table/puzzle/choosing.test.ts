@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 
-import { nameOf, nextAfter, sieved, themesOf } from "../../../src/table/puzzle/choosing";
+import { asQuery, nameOf, nextAfter, sieved, themesOf, wantedIn } from "../../../src/table/puzzle/choosing";
 import type { Puzzle } from "../../../src/table/resources/puzzles";
 
 const puzzles = [
@@ -18,6 +18,10 @@ test("puzzles are sieved by theme and stars", () => {
   expect(ids(sieved(puzzles, { theme: null, stars: null }))).toBe("123");
   expect(ids(sieved(puzzles, { theme: "raid", stars: null }))).toBe("13");
   expect(ids(sieved(puzzles, { theme: "raid", stars: 2 }))).toBe("3");
+});
+
+test.each(["", "?theme=raid", "?theme=raid&stars=2"])("an address that ends with '%s' asks for it", (query) => {
+  expect(asQuery(wantedIn(new URLSearchParams(query)))).toBe(query);
 });
 
 test("the next one was never tried, if there is such a one", () => {
