@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from starlode.cli.app import app
-from starlode.cli.arguments import FirstSeed, Force, GameName, MaybeGame, Pairs
+from starlode.cli.arguments import MOST_SEED, FirstSeed, Force, GameName, MaybeGame, Pairs, Players, Workers
 
 
 @app.command(epilog="Example: starlode check examples/ore_rush --games 5")
@@ -96,3 +96,24 @@ def learn(
     from starlode.terminal.commands.learn import LearnOrder, run
 
     run(LearnOrder(game, decisions, minutes, games, steps, seed, out, workers, ray))
+
+
+@app.command(epilog="Example: starlode puzzles cave-in --count 300 --out puzzles.jsonl --minutes 10")
+def puzzles(
+    game: GameName,
+    count: Annotated[int, typer.Option(help="How many puzzles the file is to hold.", min=1, max=10**5)],
+    out: Annotated[Path, typer.Option(metavar="FILE", help="Where to keep them; a file that is there grows.")],
+    seed: Annotated[
+        int | None,
+        typer.Option(help="Find the same again; anyone who knows it can work out hidden cards.", min=0, max=MOST_SEED),
+    ] = None,
+    players: Players = None,
+    workers: Workers = None,
+    minutes: Annotated[float | None, typer.Option(help="Stop after this time.", min=0.01, show_default=False)] = None,
+    think: Annotated[int, typer.Option(help="Iterations of a first deep look; the last has 40 times as many.")] = 800,
+    play: Annotated[int, typer.Option(help="Iterations that the masters think at play.")] = 300,
+) -> None:
+    """Find decisions with one clearly best choice in games of masters; Ctrl-C stops it, the same command continues."""
+    from starlode.terminal.commands.puzzles import PuzzleOrder, run
+
+    run(PuzzleOrder(game, count, out, seed, players, workers, minutes, think, play))

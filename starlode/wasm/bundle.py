@@ -4,6 +4,7 @@
 - `advised.wasm` and `network.bin`: the search with a trained network, and the network, if the game has one;
 - `rules.json`: how to call it, how its bots think, and the game's schema;
 - `params.json`: the numbers of a table, for every set of options on offer;
+- `puzzles.json`: puzzles, if the game has some;
 - `words/en.ftl` and so on: what players read, one file per language;
 - `types.ts`: the schema as TypeScript types.
 
@@ -38,12 +39,13 @@ from starlode.engine.export.typescript import typescript
 from starlode.engine.running.contract import no_hunch
 from starlode.engine.system.files import refuse_taken_folder, write_whole, writing
 from starlode.engine.text.catalogue import languages
+from starlode.puzzles.shipping import page_puzzles
 from starlode.wasm.exports import ADVISED, LEARNED, arguments, exports
 from starlode.wasm.modules import advised_module_of, module_of, sources_digest
 
 FORMAT = 1
 MODULE, DESCRIPTION, PARAMS, TYPES, WORDS = "rules.wasm", "rules.json", "params.json", "types.ts", "words/{}.ftl"
-ADVISED_MODULE, NETWORK = "advised.wasm", "network.bin"
+ADVISED_MODULE, NETWORK, PUZZLES = "advised.wasm", "network.bin", "puzzles.json"
 Json = dict[str, Any]
 
 
@@ -60,14 +62,16 @@ def write_bundle(game: Game, folder: Path, more: Iterable[Options] = (), observi
 
 def refuse_others(game: Game, folder: Path, force: bool = False) -> None:
     """Raise StarlodeError if a bundle would replace files in a folder that holds no bundle of ours."""
-    names = (MODULE, ADVISED_MODULE, NETWORK, DESCRIPTION, PARAMS, TYPES, *map(WORDS.format, languages(game.info)))
+    named = (MODULE, ADVISED_MODULE, NETWORK, PUZZLES, DESCRIPTION, PARAMS, TYPES)
+    names = (*named, *map(WORDS.format, languages(game.info)))
     refuse_taken_folder(folder, names, DESCRIPTION, f'{{"module":{FORMAT},"sources":', force)
 
 
 def texts(game: Game, more: Iterable[Options] = (), observing: bool = False) -> dict[str, bytes]:
     """The files of a bundle by name, without the module: everything that needs no compiler."""
-    described = schema(game)
+    described, puzzles = schema(game), page_puzzles(game)
     return {
+        **({PUZZLES: msgspec.json.encode(puzzles)} if puzzles else {}),
         PARAMS: msgspec.json.encode(offer(list(configurations(game, more)))),
         TYPES: typescript(described).encode(),
         **{WORDS.format(language): game.words(language).source.encode() for language in languages(game.info)},

@@ -18,6 +18,9 @@ class Registry {
     return Object.keys(this.entries);
   }
 
+  /** The games of the house. */
+  readonly own: readonly string[] = Object.keys(listed);
+
   /** Title and summary of a game in the language that is set, else in English. */
   heading(game: string): Heading {
     const words = this.entries[game]?.words ?? {};

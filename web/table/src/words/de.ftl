@@ -444,3 +444,128 @@ lab-measures = Länge, Punkte und Knappheit
 lab-mean = Mittel
 lab-sources = Woher die Punkte kommen
 lab-components = Wie oft gewinnt, wer etwas nimmt
+
+## Rätsel
+
+puzzles = Rätsel
+puzzles-help = Entscheidungen aus Partien von Meistern, in denen ein Zug klar der beste ist. Du weißt, was die Person am Zug wusste, und nicht mehr.
+puzzle = Rätsel
+puzzle-of-the-day = Rätsel des Tages
+puzzle-number = Rätsel des Tages Nr. { $number }
+puzzle-find = Finde den besten Zug
+puzzle-place = Rätsel { $number }
+puzzle-difficulty = Schwierigkeit
+puzzle-stars = { $stars } von { $most } Sternen
+puzzle-tries = Versuche
+puzzle-tries-left = { $left ->
+   [one] Noch ein Versuch
+   *[other] Noch { $left } Versuche
+  }
+puzzle-streak = { $days ->
+   [0] Noch keine Serie
+   [one] 1 Tag in Folge
+   *[other] { $days } Tage in Folge
+  }
+puzzle-longest = { $days ->
+   [one] längste: 1 Tag
+   *[other] längste: { $days } Tage
+  }
+puzzle-hint = Tipp ({ $left })
+puzzle-hint-theme = Tipp: { $theme }
+puzzle-reveal = Lösung zeigen
+puzzle-not-best = Nicht der beste Zug: { $move }. Er gewinnt { $lost } von 100 Partien weniger.
+puzzle-end-crown = Bester Zug gefunden!
+puzzle-end-tick = { $found ->
+   [yes] Bester Zug gefunden, mit einem Tipp.
+   *[other] Knapp daneben!
+  }
+puzzle-end-missed = Diesmal nicht.
+puzzle-why = Am besten: { $move }. Das gewinnt { $best } von 100 Partien, der nächstbeste Zug { $second }.
+puzzle-compare = Züge vergleichen
+puzzle-next = Nächstes Rätsel
+puzzle-best = bester
+puzzle-yours = deiner
+puzzle-finders = { $count ->
+   [0] Keiner der befragten Bots findet ihn.
+   *[other] Gefunden von: { $bots }
+  }
+puzzle-network = das Netz allein
+puzzle-note = Gewinnchancen nach langem Nachdenken, gemittelt über alles, was dir verborgen sein kann.
+puzzle-collection = Sammlung
+puzzle-solved = { $solved } von { $all } gelöst, { $crowns } mit Krone
+puzzle-themes = Themen
+puzzle-all-themes = Alle Themen
+puzzle-all-levels = Alle
+puzzle-none = Ein solches Rätsel gibt es nicht.
+puzzle-more = Mehr zeigen
+puzzle-mark-crown = ohne Hilfe gefunden
+puzzle-mark-tick = mit Hilfe gefunden oder fast
+puzzle-mark-missed = nicht gefunden
+puzzle-mark-open = noch nicht versucht
+theme-cave-in-recruit = Der richtige Söldner
+theme-cave-in-mine = Fördern
+theme-cave-in-collect = Ein Artefakt einsammeln
+theme-cave-in-skill = Die richtige Fähigkeit
+theme-cave-in-raid = Der Überfall, der sich lohnt
+theme-cave-in-end = Rechtzeitig aufhören
+theme-cave-in-done = Genug ist genug
+theme-cave-in-pay = Mit der richtigen Karte bezahlen
+theme-cave-in-no-card = Ohne Karte rekrutieren
+theme-cave-in-take = Das Richtige nehmen
+theme-cave-in-activate = Ein Artefakt aktivieren
+theme-cave-in-leader = Den Anführer nutzen
+theme-cave-in-paint = Umfärben
+theme-cave-in-colour = Die richtige Farbe
+theme-cave-in-subjugate = Unterwerfen
+theme-cave-in-base = Die richtige Basis
+theme-cave-in-hold = Den Einsturz verhindern
+theme-cave-in-move = Einstürzen lassen
+theme-cave-in-left = Die linke Hälfte
+theme-cave-in-right = Die rechte Hälfte
+theme-cosmic-scavengers-place = Bestes Programm: ein Roboter
+theme-cosmic-scavengers-designate = Bestes Programm: der Kurs
+theme-cosmic-scavengers-insert = Bestes Programm: ein Auftrag
+theme-cosmic-scavengers-gap = Bestes Programm: an welche Stelle
+theme-cosmic-scavengers-done = Das Programm abgeben
+theme-cosmic-scavengers-restart = Das Programm neu beginnen
+theme-cosmic-scavengers-fulfil = Den richtigen Auftrag erfüllen
+theme-cosmic-scavengers-end = Rechtzeitig aufhören
+theme-cosmic-scavengers-pay = Mit der richtigen Murmel bezahlen
+theme-cosmic-scavengers-take = Die richtige Murmel bergen
+theme-cosmic-scavengers-recall = Den richtigen Roboter zurückrufen
+theme-cosmic-scavengers-recover = Das Richtige zurückholen
+theme-cosmic-scavengers-stop = Nichts mehr zurückholen
+theme-cosmic-scavengers-claim = Anspruch erheben
+theme-cosmic-scavengers-challenge = Anfechten
+theme-cosmic-scavengers-back-down = Nachgeben
+theme-cosmic-scavengers-withdraw = Zurückziehen
+theme-cosmic-scavengers-agree = Zustimmen
+theme-cosmic-scavengers-reveal = Aufdecken
+theme-cosmic-scavengers-keep = Verdeckt behalten
+theme-stella-digger-mine = Diesen Stich gewinnen
+theme-stella-digger-refill = Die Hand auffüllen
+theme-stella-digger-gadget = Zeit für ein Gadget
+theme-stella-digger-large-drill = Zeit für einen Großbohrer
+theme-stella-digger-exchange = Tauschen
+theme-stella-digger-pass = Passen
+theme-stella-digger-play = Die richtige Karte
+theme-stella-digger-add = Noch eine Karte
+theme-stella-digger-none = Zurückhalten
+theme-stella-digger-declare = Die richtige Farbe
+theme-stella-digger-keep = Die Farbe behalten
+theme-stella-digger-draw = Vom richtigen Stapel ziehen
+theme-stella-digger-target = Zum richtigen Plättchen graben
+theme-stella-digger-from = Der richtige Weg hinein
+theme-stella-digger-open = Durchbrechen
+theme-stella-digger-buy = Das richtige Gadget kaufen
+theme-stella-digger-build = Den richtigen Großbohrer aufstellen
+theme-stella-digger-on = Der richtige Bauplatz
+theme-stella-digger-aim = Gut ausrichten
+theme-stella-digger-pay = Mit dem richtigen Kristall bezahlen
+theme-stella-digger-give = Den richtigen Kristall abgeben
+theme-stella-digger-take = Den richtigen Kristall nehmen
+theme-stella-digger-lose = Den richtigen Kristall verlieren
+theme-stella-digger-return = Den richtigen Kristall zurückgeben
+theme-stella-digger-discard = Die richtige Karte abwerfen
+theme-stella-digger-stop = Nichts mehr abwerfen
+theme-stella-digger-use = Das richtige Gadget einsetzen

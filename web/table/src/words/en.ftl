@@ -454,3 +454,128 @@ lab-measures = Length, scores and closeness
 lab-mean = mean
 lab-sources = Where points come from
 lab-components = What takers of each component win
+
+## Puzzles
+
+puzzles = Puzzles
+puzzles-help = Decisions from games of masters in which one move is clearly best. You know what the player knew, and no more.
+puzzle = Puzzle
+puzzle-of-the-day = Puzzle of the day
+puzzle-number = Puzzle of the day no. { $number }
+puzzle-find = Find the best move
+puzzle-place = Puzzle { $number }
+puzzle-difficulty = Difficulty
+puzzle-stars = { $stars } of { $most } stars
+puzzle-tries = Tries
+puzzle-tries-left = { $left ->
+   [one] One try left
+   *[other] { $left } tries left
+  }
+puzzle-streak = { $days ->
+   [0] No streak yet
+   [one] 1 day in a row
+   *[other] { $days } days in a row
+  }
+puzzle-longest = { $days ->
+   [one] longest: 1 day
+   *[other] longest: { $days } days
+  }
+puzzle-hint = Hint ({ $left })
+puzzle-hint-theme = Hint: { $theme }
+puzzle-reveal = Show the answer
+puzzle-not-best = Not the best: { $move }. It wins { $lost } points of 100 less often.
+puzzle-end-crown = Best move found!
+puzzle-end-tick = { $found ->
+   [yes] Best move found, with a hint.
+   *[other] Close!
+  }
+puzzle-end-missed = Not this time.
+puzzle-why = Best: { $move }. It wins { $best } of 100 games, the next best move { $second }.
+puzzle-compare = Compare moves
+puzzle-next = Next puzzle
+puzzle-best = best
+puzzle-yours = yours
+puzzle-finders = { $count ->
+   [0] None of the bots asked finds it.
+   *[other] Found by: { $bots }
+  }
+puzzle-network = the network alone
+puzzle-note = Winning chances by deep thinking, averaged over all that may be hidden from you.
+puzzle-collection = Collection
+puzzle-solved = { $solved } of { $all } solved, { $crowns } with a crown
+puzzle-themes = Themes
+puzzle-all-themes = All themes
+puzzle-all-levels = All
+puzzle-none = There is no such puzzle.
+puzzle-more = Show more
+puzzle-mark-crown = found without help
+puzzle-mark-tick = found with help, or nearly
+puzzle-mark-missed = not found
+puzzle-mark-open = not tried yet
+theme-cave-in-recruit = The right recruit
+theme-cave-in-mine = Mine it
+theme-cave-in-collect = Collect an Artifact
+theme-cave-in-skill = The right skill
+theme-cave-in-raid = The Raid that pays
+theme-cave-in-end = Stop in time
+theme-cave-in-done = Enough is enough
+theme-cave-in-pay = Pay with the right card
+theme-cave-in-no-card = Recruit without a card
+theme-cave-in-take = Take the right one
+theme-cave-in-activate = Activate an Artifact
+theme-cave-in-leader = Use your Leader
+theme-cave-in-paint = Recolour
+theme-cave-in-colour = The right colour
+theme-cave-in-subjugate = Subjugate
+theme-cave-in-base = The right Base
+theme-cave-in-hold = Prevent the cave-in
+theme-cave-in-move = Let it cave in
+theme-cave-in-left = The left half
+theme-cave-in-right = The right half
+theme-cosmic-scavengers-place = Best program: a robot
+theme-cosmic-scavengers-designate = Best program: the designation
+theme-cosmic-scavengers-insert = Best program: a contract
+theme-cosmic-scavengers-gap = Best program: where it goes
+theme-cosmic-scavengers-done = Commit the program
+theme-cosmic-scavengers-restart = Begin the program anew
+theme-cosmic-scavengers-fulfil = Fulfil the right contract
+theme-cosmic-scavengers-end = Stop in time
+theme-cosmic-scavengers-pay = Pay with the right marble
+theme-cosmic-scavengers-take = Salvage the right marble
+theme-cosmic-scavengers-recall = Recall the right robot
+theme-cosmic-scavengers-recover = Recover the right thing
+theme-cosmic-scavengers-stop = Recover no more
+theme-cosmic-scavengers-claim = Claim it
+theme-cosmic-scavengers-challenge = Challenge
+theme-cosmic-scavengers-back-down = Back down
+theme-cosmic-scavengers-withdraw = Withdraw
+theme-cosmic-scavengers-agree = Agree
+theme-cosmic-scavengers-reveal = Reveal
+theme-cosmic-scavengers-keep = Keep it hidden
+theme-stella-digger-mine = Win this trick
+theme-stella-digger-refill = Refill your hand
+theme-stella-digger-gadget = Time for a gadget
+theme-stella-digger-large-drill = Time for a Large Drill
+theme-stella-digger-exchange = Exchange
+theme-stella-digger-pass = Pass
+theme-stella-digger-play = The right card
+theme-stella-digger-add = One more card
+theme-stella-digger-none = Hold back
+theme-stella-digger-declare = The right colour
+theme-stella-digger-keep = Keep the colour
+theme-stella-digger-draw = Draw from the right deck
+theme-stella-digger-target = Dig to the right tile
+theme-stella-digger-from = The right way in
+theme-stella-digger-open = Break through
+theme-stella-digger-buy = Buy the right gadget
+theme-stella-digger-build = Set up the right Large Drill
+theme-stella-digger-on = The right site
+theme-stella-digger-aim = Aim it well
+theme-stella-digger-pay = Pay with the right crystal
+theme-stella-digger-give = Give the right crystal
+theme-stella-digger-take = Take the right crystal
+theme-stella-digger-lose = Lose the right crystal
+theme-stella-digger-return = Return the right crystal
+theme-stella-digger-discard = Discard the right card
+theme-stella-digger-stop = Stop discarding
+theme-stella-digger-use = Use the right gadget

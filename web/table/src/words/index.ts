@@ -23,6 +23,9 @@ export function number(value: number, digits = 0): string {
 
 export const percent = (share: number): string => `${number(100 * share, 1)} %`;
 
+/** Whether there is such a sentence. */
+export const knows = (id: string): boolean => bundles.en.hasMessage(id);
+
 /** A sentence of the page in the language that is set; English where it is missing there. */
 export function say(id: string, facts: Readonly<Record<string, FluentVariable>> = {}): string {
   const found = [bundles[settings.language], bundles.en].find((one) => one.hasMessage(id));

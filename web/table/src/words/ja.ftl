@@ -413,3 +413,121 @@ lab-measures = 長さ、得点、接戦度
 lab-mean = 平均
 lab-sources = 得点の内訳
 lab-components = 各要素を取った人の勝率
+
+## パズル
+
+puzzles = パズル
+puzzles-help = 名人同士の対戦から、最善手がはっきりしている場面を集めました。見えるのは、その席のプレイヤーに見えていたものだけです。
+puzzle = パズル
+puzzle-of-the-day = 今日のパズル
+puzzle-number = 今日のパズル 第{ $number }問
+puzzle-find = 最善手を探せ
+puzzle-place = パズル{ $number }
+puzzle-difficulty = 難しさ
+puzzle-stars = 星{ $most }つ中{ $stars }つ
+puzzle-tries = 残り
+puzzle-tries-left = あと{ $left }回
+puzzle-streak = { $days ->
+   [0] 連続記録なし
+   *[other] { $days }日連続
+  }
+puzzle-longest = 最長{ $days }日
+puzzle-hint = ヒント（{ $left }）
+puzzle-hint-theme = ヒント：{ $theme }
+puzzle-reveal = 答えを見る
+puzzle-not-best = 最善ではありません：{ $move }。勝率が{ $lost }ポイント下がります。
+puzzle-end-crown = 最善手です！
+puzzle-end-tick = { $found ->
+   [yes] ヒントを使って最善手です。
+   *[other] 惜しい！
+  }
+puzzle-end-missed = 残念、また今度。
+puzzle-why = 最善：{ $move }。100局中{ $best }勝、次善の手は{ $second }勝です。
+puzzle-compare = 手を比べる
+puzzle-next = 次のパズル
+puzzle-best = 最善
+puzzle-yours = あなた
+puzzle-finders = { $count ->
+   [0] どのボットも見つけられませんでした。
+   *[other] 見つけたボット：{ $bots }
+  }
+puzzle-network = ネットワークのみ
+puzzle-note = 勝率は深い読みによるもので、見えない情報の可能性すべての平均です。
+puzzle-collection = コレクション
+puzzle-solved = { $all }問中{ $solved }問正解、王冠{ $crowns }個
+puzzle-themes = テーマ
+puzzle-all-themes = すべてのテーマ
+puzzle-all-levels = すべて
+puzzle-none = 該当するパズルはありません。
+puzzle-more = もっと見る
+puzzle-mark-crown = 自力で正解
+puzzle-mark-tick = ヒントありで正解、または惜しい
+puzzle-mark-missed = 不正解
+puzzle-mark-open = 未挑戦
+theme-cave-in-recruit = 正しい雇用
+theme-cave-in-mine = 採掘
+theme-cave-in-collect = アーティファクトの収集
+theme-cave-in-skill = 正しいスキル
+theme-cave-in-raid = 割に合う襲撃
+theme-cave-in-end = 引き際
+theme-cave-in-done = 十分でやめる
+theme-cave-in-pay = 正しいカードで支払う
+theme-cave-in-no-card = カードを出さずに雇用する
+theme-cave-in-take = 正しいものを取る
+theme-cave-in-activate = アーティファクトの発動
+theme-cave-in-leader = リーダーを使う
+theme-cave-in-paint = 色を変える
+theme-cave-in-colour = 正しい色
+theme-cave-in-subjugate = 服従させる
+theme-cave-in-base = 正しい基地
+theme-cave-in-hold = 落盤を防ぐ
+theme-cave-in-move = 落盤を進める
+theme-cave-in-left = 左側
+theme-cave-in-right = 右側
+theme-cosmic-scavengers-place = 最善のプログラム：ロボット
+theme-cosmic-scavengers-designate = 最善のプログラム：進入方向
+theme-cosmic-scavengers-insert = 最善のプログラム：契約
+theme-cosmic-scavengers-gap = 最善のプログラム：差し込む場所
+theme-cosmic-scavengers-done = プログラムを確定する
+theme-cosmic-scavengers-restart = プログラムをやり直す
+theme-cosmic-scavengers-fulfil = 正しい契約を達成する
+theme-cosmic-scavengers-end = 引き際
+theme-cosmic-scavengers-pay = 正しいマーブルで支払う
+theme-cosmic-scavengers-take = 正しいマーブルをサルベージする
+theme-cosmic-scavengers-recall = 正しいロボットを呼び戻す
+theme-cosmic-scavengers-recover = 正しいものを復旧させる
+theme-cosmic-scavengers-stop = 復旧をやめる
+theme-cosmic-scavengers-claim = 権利を宣言する
+theme-cosmic-scavengers-challenge = 異議を申し立てる
+theme-cosmic-scavengers-back-down = 降りる
+theme-cosmic-scavengers-withdraw = 取り下げる
+theme-cosmic-scavengers-agree = 同意する
+theme-cosmic-scavengers-reveal = 公開する
+theme-cosmic-scavengers-keep = 伏せておく
+theme-stella-digger-mine = このトリックを取る
+theme-stella-digger-refill = 手札の補充
+theme-stella-digger-gadget = ガジェットの出番
+theme-stella-digger-large-drill = 大型ドリルの出番
+theme-stella-digger-exchange = 交換
+theme-stella-digger-pass = パス
+theme-stella-digger-play = 正しいカード
+theme-stella-digger-add = もう1枚
+theme-stella-digger-none = 出さない
+theme-stella-digger-declare = 正しい色
+theme-stella-digger-keep = 色を変えない
+theme-stella-digger-draw = 正しい山札から引く
+theme-stella-digger-target = 正しいタイルへ掘る
+theme-stella-digger-from = 正しい入口
+theme-stella-digger-open = 突破する
+theme-stella-digger-buy = 正しいガジェットを買う
+theme-stella-digger-build = 正しい大型ドリルを設置する
+theme-stella-digger-on = 正しい設置場所
+theme-stella-digger-aim = 正しい向き
+theme-stella-digger-pay = 正しいクリスタルで支払う
+theme-stella-digger-give = 正しいクリスタルを渡す
+theme-stella-digger-take = 正しいクリスタルを取る
+theme-stella-digger-lose = 失うクリスタルを選ぶ
+theme-stella-digger-return = 戻すクリスタルを選ぶ
+theme-stella-digger-discard = 正しいカードを捨てる
+theme-stella-digger-stop = 捨てるのをやめる
+theme-stella-digger-use = 正しいガジェットを使う
