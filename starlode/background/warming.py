@@ -224,7 +224,15 @@ def _network_steps(game: Game) -> list[Step]:
     """Steps for bots that use a network; they come last, because they compile quickly when you want one."""
     from starlode.bots.network import has_network
 
-    return [("networks", lambda: _ask(game, NETWORK_BOTS))] if has_network(game) else []
+    return [("networks", lambda: _ask_networks(game))] if has_network(game) else []
+
+
+def _ask_networks(game: Game) -> None:
+    """Make one decision with every bot that needs a network, at a table that it was trained for."""
+    from starlode.bots.network import shipped_network
+
+    if network := shipped_network(game):
+        _ask(game, NETWORK_BOTS, players=min(network.players))
 
 
 def _ask_bots(game: Game) -> None:
@@ -236,15 +244,18 @@ def _ask_bots(game: Game) -> None:
 
 def rehearse(game: Game, network: bool) -> None:
     """Load what bots need, either those that use a network or all others, so that the first question is quick."""
-    _ask(game, NETWORK_BOTS if network else OTHER_BOTS)
+    if network:
+        _ask_networks(game)
+    else:
+        _ask(game, OTHER_BOTS)
 
 
-def _ask(game: Game, bots: Sequence[str]) -> None:
+def _ask(game: Game, bots: Sequence[str], **options: int) -> None:
     """Make one decision with each bot."""
     from starlode.bots import make_bot
     from starlode.match import Match
 
-    match = Match(game, seed=1)
+    match = Match(game, seed=1, options=options)
     while len(match.legal_actions()) == 1:
         match.play(match.legal_actions()[0])
     for name in bots:

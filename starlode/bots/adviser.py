@@ -1,9 +1,9 @@
 """An adviser: a trained network that says, in compiled code, which actions look good and how the seats stand.
 
 A network is three layers of sums, each cut off at 0, and two heads. One head gives a number per action (the higher, the
-likelier it is played), the other a number per seat (the share of its rivals it will beat, from 0 to 1). Most inputs
-are 0, and few change from one position of a search to the next. So the sums of the first layer are kept for each seat
-and only updated, and the other layers pass on only what is not cut off.
+likelier it is played), the other a number per seat (its share of the victory, from 0 to 1). Most inputs are 0, and few
+change from one position of a search to the next. So the sums of the first layer are kept for each seat and only
+updated, and the other layers pass on only what is not cut off.
 
 A search asks about a node when it adds it, and uses the same answer whenever it returns there, in any imagined
 position. That is less exact, but ten times as fast.

@@ -54,9 +54,12 @@ _MAKERS = {
     "master": "starlode.bots.levels:master",
 }
 
+# Bots that need an argument.
+_SCALED = {"level": "starlode.bots.scale:level", "strength": "starlode.bots.scale:strength"}
+
 NEED_NETWORKS = frozenset({"neural", "master"})  # can only play games that have a trained network
 
-# Bots that need an argument. They run any command they are given: never take such a name from a stranger.
+# These run any command that they are given: never take such a name from a stranger.
 _GUESTS = {"program": "starlode.bots.program"}
 
 
@@ -66,8 +69,8 @@ def bot_names() -> tuple[str, ...]:
 
 
 def bot_kinds() -> tuple[str, ...]:
-    """Everything that may come before the colon in `make_bot`, external programs included."""
-    return (*_MAKERS, *_GUESTS)
+    """Everything that may come before the colon in `make_bot`: also levels by number, and external programs."""
+    return (*_MAKERS, *_SCALED, *_GUESTS)
 
 
 def is_guest(name: str) -> bool:
@@ -91,7 +94,7 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     kind, _, argument = text_of(name, "the name of a bot", UnknownBot).partition(":")
     if kind not in bot_kinds():
         raise UnknownBot(f"there is no bot {shown(kind)}; choose from {', '.join(bot_kinds())}")
-    module, _, function = (_MAKERS | _GUESTS)[kind].partition(":")
+    module, _, function = (_MAKERS | _SCALED | _GUESTS)[kind].partition(":")
     maker: Callable[[int, str], Bot] = getattr(import_module(module), function or "make")
     return maker(seed, argument)
 

@@ -11,8 +11,9 @@ from random import Random
 from starlode.bots.bot import Bot, refuse_argument
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.bots.neural_bot import AdvisedBot
+from starlode.bots.proofs import mastered
 from starlode.bots.search_bot import SearchBot, Thinking
-from starlode.engine.declarations.info import GameInfo
+from starlode.engine.authoring.game import Game
 from starlode.match.information import Information
 
 LEVELS = ("novice", "easy", "medium", "hard", "expert")
@@ -27,9 +28,9 @@ THINKING = {
 }
 
 
-def levels_of(game: GameInfo, players: int) -> tuple[str, ...]:
+def levels_of(game: Game, players: int) -> tuple[str, ...]:
     """The levels offered for a game with this many players, weakest first."""
-    return (*LEVELS, MASTER) if players in game.mastered else LEVELS
+    return (*LEVELS, MASTER) if players in mastered(game) else LEVELS
 
 
 class NoviceBot(GreedyBot):

@@ -15,11 +15,13 @@ from pathlib import Path
 from starlode.bots.bot import NEED_NETWORKS, is_guest
 from starlode.bots.network import network_file
 from starlode.bots.program import command_of
+from starlode.bots.scale import LevelBot, StrengthBot, scale_file
 from starlode.engine.authoring.game import Game
 
 HOUSE = Path(__file__).resolve().parent.parent
 PARTS = ("engine", "match", "bots")  # besides the game's own folder
 SHOWN = 12  # digits of a digest
+SCALED = {LevelBot.name, StrengthBot.name}  # may play as a master
 
 
 def makings(game: Game, bots: Iterable[str], *parts: str) -> dict[str, str]:
@@ -29,8 +31,10 @@ def makings(game: Game, bots: Iterable[str], *parts: str) -> dict[str, str]:
     """
     named = sorted(set(bots))
     found = {"code": _digest(_sources(game, parts))}
-    if any(name.partition(":")[0] in NEED_NETWORKS for name in named):
+    if any(name.partition(":")[0] in NEED_NETWORKS | SCALED for name in named):
         found["network"] = _digest([path] if (path := network_file(game)) else [])
+    if any(name.partition(":")[0] == LevelBot.name for name in named):
+        found["levels"] = _digest([path] if (path := scale_file(game)) else [])
     programs = [file for name in named if is_guest(name) for file in program_files(name)]
     return found | ({"programs": _digest(programs)} if programs else {})
 

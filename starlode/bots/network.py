@@ -2,7 +2,9 @@
 
 The file is a NumPy `.npz` with the arrays of `Weights` in half precision. Layers may have any size except at the ends:
 the inputs are an observation as the rules write it, and the heads have a number for every action and for every seat.
-`signature` says which observations and actions it was trained for, `players` which numbers of players.
+`signature` says which observations and actions it was trained for, `players` which numbers of players, and `aim` what
+its value predicts: the share of the victory, as a search rewards it. A file without an aim predicts the share of rivals
+left behind. With two players both are the same, so such a network counts for two players only.
 """
 
 from __future__ import annotations
@@ -29,6 +31,8 @@ FILE = "network.npz"
 MOST_BYTES = 64_000_000
 SIGNATURE_BITS = 63
 DIGITS = 16  # of a digest
+VICTORY = "victory"  # the aim
+DUEL = frozenset({2})
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,6 +98,7 @@ def read_network(path: Path, game: Game) -> Network:
     try:
         with np.load(BytesIO(data), allow_pickle=False) as file:
             arrays: dict[str, Any] = {name: file[name] for name in (*Weights._fields, "signature", "players")}
+            aims = "aim" in file and str(file["aim"]) == VICTORY
     except (OSError, ValueError, KeyError, EOFError, BadZipFile) as failure:
         raise UnknownBot(f"{path.name} is not a network: {failure}") from None
     if int(arrays["signature"]) != signature_of(game):
@@ -101,13 +106,15 @@ def read_network(path: Path, game: Game) -> Network:
     weights = Weights(*(np.ascontiguousarray(arrays[name], np.float32) for name in Weights._fields))
     if not _fits(weights, game):
         raise UnknownBot(f"{path.name} is not a network for {game.info.name}: its layers do not fit together")
-    return Network(weights, frozenset(map(int, arrays["players"])))
+    players = frozenset(map(int, arrays["players"]))
+    return Network(weights, players if aims else players & DUEL)
 
 
 def write_network(path: Path, game: Game, weights: Weights, players: Iterable[int]) -> None:
     """Write a file that `read_network` reads; raises StarlodeError if it cannot be written."""
     arrays: dict[str, Any] = {name: np.asarray(getattr(weights, name), np.float16) for name in Weights._fields}
     arrays |= {"signature": np.int64(signature_of(game)), "players": np.array(sorted(players), np.int64)}
+    arrays["aim"] = np.array(VICTORY)
     stream = BytesIO()
     np.savez_compressed(stream, **arrays)
     with writing(path):

@@ -26,7 +26,7 @@ def judge(
     if adviser is None:
         judge_by_estimate(params, world, plan, mask, odds, dice)
     elif world.over:
-        reward_rank(params, world, plan)
+        reward_victory(params, world, plan)
     else:
         mover = next_mover(world, plan.seat)
         consult(params, world, mover, plan.path[plan.depth - 1], adviser)
@@ -72,23 +72,28 @@ def reward_lead(world: Header, plan: SearchPlan) -> None:
 def reward_result(params: Record, world: Header, plan: SearchPlan) -> None:
     """Winning is most of the reward; the lead in points decides between wins, and between losses."""
     returns(params, world, plan.results)
-    winners = 0
     for seat in range(world.players):
-        winners += plan.results[seat, RANK] == 1
         plan.values[seat] = plan.results[seat, POINTS]
     reward_lead(world, plan)
+    winners = count_winners(world, plan)
     for seat in range(world.players):
         won = 1.0 / winners if plan.results[seat, RANK] == 1 else 0.0
         plan.values[seat] = 0.8 * won + 0.2 * plan.values[seat]
 
 
 @kernel
-def reward_rank(params: Record, world: Header, plan: SearchPlan) -> None:
-    """The share of its rivals that each seat has beaten, a tie counting half; this is what an adviser predicts."""
+def reward_victory(params: Record, world: Header, plan: SearchPlan) -> None:
+    """Each seat's share of the victory, and nothing for anything else; this is what an adviser predicts."""
     returns(params, world, plan.results)
+    winners = count_winners(world, plan)
     for seat in range(world.players):
-        beaten = 0.0
-        for rival in range(world.players):
-            ahead = plan.results[rival, RANK] - plan.results[seat, RANK]
-            beaten += 1.0 if ahead > 0 else 0.5 if ahead == 0 else 0.0
-        plan.values[seat] = (beaten - 0.5) / (world.players - 1)  # without the tie with itself
+        plan.values[seat] = 1.0 / winners if plan.results[seat, RANK] == 1 else 0.0
+
+
+@kernel
+def count_winners(world: Header, plan: SearchPlan) -> int:
+    """How many seats share the victory."""
+    winners = 0
+    for seat in range(world.players):
+        winners += plan.results[seat, RANK] == 1
+    return winners

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from starlode.bots.bot import NEED_NETWORKS, Bot, bot_kinds, bot_names, is_guest, make_bot
 from starlode.bots.levels import MASTER, levels_of
 from starlode.bots.network import has_network, network_for
+from starlode.bots.scale import MARKS, strength_of
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidOption, UnknownBot
 from starlode.engine.boundary.quoting import shown
@@ -27,14 +28,19 @@ def check_bots(names: Sequence[str], others: tuple[str, ...] = ()) -> None:
 
 def check_networks(names: Sequence[str], game: Game, players: int) -> None:
     """Raise UnknownBot if one of these bots needs a network that was not trained for this number of players."""
-    if any(name.partition(":")[0] in NEED_NETWORKS for name in names):
+    if any(_needs_network(name, game, players) for name in names):
         network_for(game, players)
+
+
+def _needs_network(name: str, game: Game, players: int) -> bool:
+    strength = strength_of(name, game, players)
+    return name.partition(":")[0] in NEED_NETWORKS or (strength is not None and strength > MARKS["expert"])
 
 
 def bots_for(game: Game, players: int) -> tuple[str, ...]:
     """The bots offered for a game: the built-in ones, `neural` if it has a network, `master` if that network wins."""
     hidden = {name for name in NEED_NETWORKS if not has_network(game)}
-    hidden |= {MASTER} - set(levels_of(game.info, players))
+    hidden |= {MASTER} - set(levels_of(game, players))
     return tuple(name for name in bot_names() if name not in hidden)
 
 

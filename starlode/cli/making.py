@@ -91,11 +91,21 @@ def learn(
     seed: FirstSeed = 1,
     workers: Annotated[int | None, typer.Option(help="Let this many processes play.", min=1)] = None,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Let a Ray cluster play.")] = None,
+    origin: Annotated[
+        Path | None,
+        typer.Option("--from", metavar="FILE", help="Begin with this network.npz where --out has none yet."),
+    ] = None,
+    shares: Annotated[
+        str | None,
+        typer.Option(
+            metavar="2:1,3:2,4:2", help="Games of each number of players; half of them of the fewest if not given."
+        ),
+    ] = None,
 ) -> None:
     """Teach a network to play by playing against itself; Ctrl-C stops it, the same command continues."""
     from starlode.terminal.commands.learn import LearnOrder, run
 
-    run(LearnOrder(game, decisions, minutes, games, steps, seed, out, workers, ray))
+    run(LearnOrder(game, decisions, minutes, games, steps, seed, out, workers, ray, origin, shares))
 
 
 @app.command(epilog="Example: starlode puzzles cave-in --count 300 --out puzzles.jsonl --minutes 10")

@@ -75,6 +75,36 @@ def arena(
     )
 
 
+@app.command(epilog="Example: starlode prove cave-in records/arena-cave-in-0123456789ab")
+def prove(
+    game: GameName,
+    runs: Annotated[
+        list[Path] | None, typer.Argument(metavar="RUN...", help="Folders of arenas: one master, else experts.")
+    ] = None,
+) -> None:
+    """Say for how many players a game's network makes a master; runs of the arena are the proof."""
+    from starlode.terminal.commands.prove import run
+
+    run(game, runs or [])
+
+
+@app.command(epilog="Example: starlode levels cave-in records/arena-cave-in-0123456789ab")
+def levels(
+    game: GameName,
+    runs: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="RUN...", help="Folders of arenas between bots strength:0.5 and so on."),
+    ] = None,
+    mine: Annotated[
+        bool, typer.Option("--mine", help="Propose a level for you, from the games you have kept.")
+    ] = False,
+) -> None:
+    """Say how strong level:1 to level:10 are; runs of the arena tell which ten are evenly apart, and are kept."""
+    from starlode.terminal.commands.levels import propose, run
+
+    propose(game) if mine else run(game, runs or [])
+
+
 @app.command(
     epilog="Example: starlode lab cave-in --games 2000 --sweep artifacts.artifact-05.cost=6..10 --out report.html"
 )

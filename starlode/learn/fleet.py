@@ -18,7 +18,7 @@ class Fleet:
     """Batches of games that are looked at and stepped as one; rows keep their place from step to step.
 
     `shares` says how many games there are of each number of players. After each step `ended` tells which games have
-    just ended, and `scores` gives the share of rivals that every seat beat in them, from 0 to 1.
+    just ended, and `scores` gives every seat's share of the victory in them.
     """
 
     def __init__(self, game: Game, shares: dict[int, int], seed: int, device: torch.device) -> None:
@@ -52,9 +52,8 @@ class Fleet:
 
     @property
     def scores(self) -> Tensor:
-        """For every seat the share of its rivals that it beat, ties half; valid where a game has ended."""
-        ranks = self._gathered("results")[:, :, RANK]
-        return share_beaten(ranks, self.players)
+        """For every seat its share of the victory; valid where a game has ended."""
+        return shares_of_victory(self._gathered("results")[:, :, RANK], self.players)
 
     def _gathered(self, name: str) -> Tensor:
         return torch.cat([self._tensor(getattr(batch, name)) for batch in self._batches])
@@ -64,13 +63,11 @@ class Fleet:
         return torch.as_tensor(array, device=self.device) if self.device.type == "cuda" else torch.tensor(array)
 
 
-def share_beaten(ranks: Tensor, players: Tensor) -> Tensor:
-    """From ranks, a row a game, to the share of rivals with a worse rank, equal ones counted half."""
+def shares_of_victory(ranks: Tensor, players: Tensor) -> Tensor:
+    """From ranks, a row a game, to shares of the victory: 1 for the winner, divided among several."""
     sits = torch.arange(SEATS, device=ranks.device) < players[:, None]
-    worse = (ranks[:, :, None] < ranks[:, None, :]) & sits[:, None, :]
-    equal = (ranks[:, :, None] == ranks[:, None, :]) & sits[:, None, :]
-    beaten = worse.sum(2) + 0.5 * (equal.sum(2) - 1)  # a seat equals itself
-    return torch.where(sits, beaten / (players[:, None] - 1), 0.0)
+    won = (ranks == 1) & sits
+    return won / won.sum(1, keepdim=True).clamp(min=1)  # a game in progress has no winners
 
 
 def _spans(counts: Any) -> Any:

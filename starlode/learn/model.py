@@ -11,6 +11,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from starlode.bots.adviser import Weights
 from starlode.engine.state.header import SEATS
 
 HIDDEN = (512, 256, 256)  # the first may be wide: most observations are 0 and cost nothing there
@@ -23,7 +24,7 @@ class Outputs:
     """What the network says of many positions."""
 
     logits: Tensor  # of all actions, those that are not legal ruled out
-    outlook: Tensor  # log-odds of the score of the seat this many places on
+    outlook: Tensor  # log-odds of the share of the victory of the seat this many places on
 
 
 class Model(nn.Module):
@@ -51,8 +52,23 @@ class Model(nn.Module):
 
     def fit_scale(self, observations: Tensor) -> None:
         """Choose the scale by what was seen: large numbers are made small, and 0 and 1 stay what they are."""
-        largest = observations.abs().amax(0).float()
-        self.scale.copy_(1.0 / (largest / SIZE).clamp(min=1.0))
+        self.scale.copy_(_scale_for(observations))
+
+    @torch.no_grad()
+    def change_scale(self, observations: Tensor) -> None:
+        """The same for a network that has learned already: it goes on saying what it says."""
+        scale = _scale_for(observations)
+        self.body[0].weight.mul_(self.scale / scale)
+        self.scale.copy_(scale)
+
+    def adopt(self, weights: Weights) -> None:
+        """Begin with what another network has learned; raises ValueError where its layers have other sizes."""
+        layers = (*self.body, self.policy, self.value)
+        names = [name[1:] for name in Weights._fields if name.startswith("w")]
+        for name, layer in zip(names, layers, strict=True):
+            _put(layer.weight, getattr(weights, f"w{name}").T)
+            _put(layer.bias, getattr(weights, f"b{name}"))
+        self.scale.fill_(1.0)
 
     def arrays(self) -> dict[str, Any]:
         """Weights and biases as `starlode.bots.network` reads them, the scale folded into the first layer."""
@@ -70,6 +86,18 @@ def _layer(inner: int, outer: int, gain: float) -> nn.Linear:
     nn.init.orthogonal_(layer.weight, gain)
     nn.init.zeros_(layer.bias)
     return layer
+
+
+def _scale_for(observations: Tensor) -> Tensor:
+    largest = observations.abs().amax(0).float()
+    return 1.0 / (largest / SIZE).clamp(min=1.0)
+
+
+@torch.no_grad()
+def _put(parameter: Tensor, array: Any) -> None:
+    if parameter.shape != array.shape:
+        raise ValueError(f"{tuple(array.shape)} numbers for a layer of {tuple(parameter.shape)}")
+    parameter.copy_(torch.tensor(array))
 
 
 def _array(tensor: Tensor) -> Any:

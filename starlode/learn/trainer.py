@@ -12,7 +12,7 @@ from typing import Any
 import torch
 
 from starlode.bots.adviser import Weights
-from starlode.bots.network import write_network
+from starlode.bots.network import read_network, write_network
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.system.files import is_taken, write_whole, writing
@@ -31,7 +31,8 @@ class Trainer:
     """Learns from rollouts until everything is played or the seconds are over, whichever comes first.
 
     The folder keeps what it needs to continue (`GAME.pt`) and what bots need (`GAME.npz`); a trainer begins with what
-    it finds there. Raises StarlodeError if that is not a network of this game, or nothing can be written.
+    it finds there, else with the network of the file `origin`, else with nothing. Raises StarlodeError if what it
+    begins with is not a network of this game, or nothing can be written.
     """
 
     def __init__(
@@ -42,9 +43,10 @@ class Trainer:
         hear: Hear,
         seconds: float = float("inf"),
         device: str = "",
+        origin: Path | None = None,
     ) -> None:
         self.game, self.hyperparameters = game, hyperparameters
-        self._folder, self._hear, self._seconds = folder, hear, seconds
+        self._folder, self._hear, self._seconds, self._origin = folder, hear, seconds, origin
         self.device = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
         torch.manual_seed(hyperparameters.seed)
         torch.set_float32_matmul_precision("high")
@@ -79,7 +81,7 @@ class Trainer:
     def learn(self, rollout: Rollout) -> None:
         """Improve the network; the very first rollout only tells how large the numbers are that it will see."""
         if self.decisions == 0:
-            self.model.fit_scale(rollout.observations)
+            (self.model.change_scale if self._origin else self.model.fit_scale)(rollout.observations)
         else:
             progress = improve(self.model, self._optimiser, rollout, self.hyperparameters.pace(self.done))
             self._hear(self, progress)
@@ -113,6 +115,7 @@ class Trainer:
     def _read(self) -> None:
         if not self.checkpoint.exists():
             self._refuse_other()
+            self._adopt()
             return
         try:
             state: Any = torch.load(self.checkpoint, map_location=self.device, weights_only=True)
@@ -123,6 +126,15 @@ class Trainer:
                 f"{self.checkpoint} is not a network of {self.game.info.name} that can be continued: "
                 "move it away to start again"
             ) from None
+
+    def _adopt(self) -> None:
+        """Begin with the network that was named, if one was."""
+        if self._origin is None:
+            return
+        try:
+            self.model.adopt(read_network(self._origin, self.game).weights)
+        except ValueError as failure:
+            raise StarlodeError(f"{self._origin} cannot be learned on from: {failure}") from None
 
     def _refuse_other(self) -> None:
         """Refuse a network without its checkpoint: it could not be continued, only lost."""

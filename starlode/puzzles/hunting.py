@@ -17,7 +17,7 @@ from starlode.engine.state.records import blank
 from starlode.games import load_game
 from starlode.match import Information
 from starlode.match.seeds import key_of, salted
-from starlode.puzzles.puzzle import DIGITS, Proof, Puzzle, Weighed, packed, puzzle_id
+from starlode.puzzles.puzzle import DIGITS, PuzzleProof, Puzzle, Weighed, packed, puzzle_id
 from starlode.puzzles.solving import SEED_BITS, difficulty_of, easy_choices, solved_by
 from starlode.puzzles.weighing import Scales, Values, best_of, lead_of
 
@@ -138,7 +138,7 @@ def _judged(plan: Hunt, spot: Spot, scales: Scales, chance: Random) -> Iterator[
     third = _again(here, known, best, scales, think * DEEPER, _seeds(chance))
     again = lead_of(third, best)
     if again >= CLEAR and _freely(here, think * FREELY, chance) == best:
-        proof = Proof(think, TREES, round(lead, DIGITS), think * DEEPER, round(again, DIGITS))
+        proof = PuzzleProof(think, TREES, round(lead, DIGITS), think * DEEPER, round(again, DIGITS))
         yield _puzzle(plan, here, known | third, proof, chance)
 
 
@@ -168,7 +168,7 @@ def _seeds(chance: Random) -> list[int]:
     return [chance.getrandbits(SEED_BITS) for _ in range(TREES)]
 
 
-def _puzzle(plan: Hunt, spot: Information, values: Values, proof: Proof, chance: Random) -> Puzzle:
+def _puzzle(plan: Hunt, spot: Information, values: Values, proof: PuzzleProof, chance: Random) -> Puzzle:
     order = _closest(values, len(values))
     moves = dict(zip(spot.actions, spot.moves, strict=True))
     solved, record = solved_by(spot, order[0], chance), packed(spot.block)

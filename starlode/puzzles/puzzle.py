@@ -37,7 +37,7 @@ class Weighed(msgspec.Struct, frozen=True):
     expected: Chance
 
 
-class Proof(msgspec.Struct, frozen=True):
+class PuzzleProof(msgspec.Struct, frozen=True):
     """How the best choice was found: iterations of a tree, trees for each choice, and how far ahead it was.
 
     The last two are of the second look, with other seeds and more thinking.
@@ -61,7 +61,7 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     difficulty: Annotated[int, Meta(ge=1, le=HARDEST)]
     choices: Annotated[list[Weighed], Meta(min_length=2)]  # all that are legal, the best first
     solved: list[str]  # the bots that find the best
-    proof: Proof
+    proof: PuzzleProof
     record: str
 
     @property

@@ -29,6 +29,8 @@ import numpy as np
 from starlode.bots.levels import LEVELS, SLIPS, THINKING
 from starlode.bots.network import network_digest, shipped_network
 from starlode.bots.neural_bot import STYLE
+from starlode.bots.proofs import mastered
+from starlode.bots.scale import MARKS, Scale, scale_of
 from starlode.bots.search_bot import BY_HUNCH, Style
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidOption
@@ -90,7 +92,7 @@ def is_made(folder: Path, description: bytes) -> bool:
 
 def describe(game: Game, observing: bool = False) -> Json:
     """What the exports of the modules take, and what bots think with."""
-    network, known = shipped_network(game), arguments(game)
+    network, known, (fewest, most) = shipped_network(game), arguments(game), game.info.players
     wanted = dict.fromkeys((*exports(game, observing), *(ADVISED if network else ())))
     named = {name for export in wanted for name in export.arguments.split()}
     return {
@@ -106,8 +108,15 @@ def describe(game: Game, observing: bool = False) -> Json:
             if name in LEVELS or network
         },
         "slips": SLIPS,
-        "masters": [players for players in game.info.mastered if network and players in network.players],
+        "masters": mastered(game),
+        "scale": {players: _scale(scale_of(game, players)) for players in range(fewest, most + 1)},
     }
+
+
+def _scale(scale: Scale) -> Json:
+    """Where the named levels are among those by number, and how far these are apart."""
+    marks = {name: strength for name, strength in MARKS.items() if strength <= scale.strengths[-1]}
+    return {"step": scale.step, "places": {name: round(scale.place_of(marks[name]), 2) for name in marks}}
 
 
 def _search(game: Game, style: Style, guided: bool) -> Json:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -21,6 +20,7 @@ from starlode.bots.network import (
     write_network,
 )
 from starlode.bots.neural_bot import STYLE, AdvisedBot, NeuralBot
+from starlode.bots.proofs import Proof, _mastered, write_proofs
 from starlode.bots.search_bot import SearchBot, Thinking, Tree
 from starlode.bots.search_state import SearchNode
 from starlode.bots.seating import bots_for, check_networks
@@ -41,9 +41,9 @@ def untrained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
         game = load_game(name)
         write_network(tmp_path / f"{name}.npz", game, random_weights(game), (2, 3, 4))
     monkeypatch.setattr(network, "network_file", lambda game: tmp_path / f"{game.info.name}.npz")
-    network._load.cache_clear()
     yield tmp_path
     network._load.cache_clear()
+    _mastered.cache_clear()
 
 
 def answer(weights: Weights, observation: Array) -> tuple[Array, Array]:
@@ -173,15 +173,16 @@ def test_seats_are_counted_from_whoever_decides_next(name: str) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_end_is_judged_by_ranks_and_not_by_the_network(players: int) -> None:
-    """Of all places there are to win, every seat has its share: half of them, a seat. The network expects nothing."""
+def test_the_end_is_judged_by_the_victory_and_not_by_the_network(players: int) -> None:
+    """There is one victory, for those who have it. The network expects nothing."""
     match, chance = Match("cave-in", players=players, seed=2), Random(2)
     while not match.over:
         match.play(chance.choice(match.legal_actions()))
     tree = opinionated(match.at(len(match.moves) - 1), {}, [-50.0] * 4)
     tree.grow(1)
-    assert sum(tree.plan.totals) == pytest.approx(players / 2)
-    assert max(tree.plan.totals) == 1.0
+    assert match.outcome is not None
+    winners = [result.rank == 1 for result in match.outcome.results]
+    assert tree.plan.totals[:players].tolist() == [won / sum(winners) for won in winners]
 
 
 def test_half_precision_is_kept_by_a_file(tmp_path: Path) -> None:
@@ -192,6 +193,15 @@ def test_half_precision_is_kept_by_a_file(tmp_path: Path) -> None:
     assert read.players == {2}
     for found, written in zip(read.weights, weights, strict=True):
         np.testing.assert_array_equal(found, written)
+
+
+def test_a_network_with_another_aim_counts_for_two_players_only(tmp_path: Path) -> None:
+    game = load_game("cave-in")
+    write_network(tmp_path / "new.npz", game, random_weights(game), (2, 3, 4))
+    with np.load(tmp_path / "new.npz") as file:
+        np.savez(tmp_path / "old.npz", **{name: file[name] for name in file if name != "aim"})
+    assert read_network(tmp_path / "new.npz", game).players == {2, 3, 4}
+    assert read_network(tmp_path / "old.npz", game).players == {2}
 
 
 def test_neural_takes_how_long_to_think_and_nothing_else() -> None:
@@ -215,12 +225,13 @@ def test_a_game_without_a_network_is_refused(tmp_path: Path, monkeypatch: pytest
 
 
 def test_bots_without_their_network_are_neither_offered_nor_seated(
-    untrained: Path, monkeypatch: pytest.MonkeyPatch
+    untrained: Path,
 ) -> None:
     game = load_game("cave-in")
-    monkeypatch.setattr(type(game), "info", replace(game.info, mastered=(2,)))
+    assert "master" not in bots_for(game, 2), "a network that has shown nothing makes no level"
+    write_proofs(game, [Proof(players=2, games=30, wins=25, low=0.66, high=0.93)])
     assert "neural" in bots_for(game, 3)
-    assert "master" not in bots_for(game, 3), "a network that wins nothing makes no level"
+    assert "master" not in bots_for(game, 3)
     assert bots_for(game, 2)[-1] == "master"
     check_networks(["random", "neural:10it"], game, 2)
     (untrained / "cave-in.npz").unlink()

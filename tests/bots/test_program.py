@@ -296,4 +296,4 @@ def test_a_wrong_command_is_refused(name: str, complaint: str) -> None:
 
 
 def test_programs_are_no_bots_of_the_house() -> None:
-    assert set(bot_kinds()) - set(bot_names()) == {"program"}
+    assert set(bot_kinds()) - set(bot_names()) == {"program", "level", "strength"}

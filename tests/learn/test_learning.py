@@ -15,16 +15,18 @@ needed("torch")
 import torch
 
 from starlode.arena.spreading import Workers
-from starlode.bots.network import read_network
+from starlode.bots.network import read_network, write_network
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.many.batch import Batch
 from starlode.games import FOLDERS
-from starlode.learn.fleet import Fleet, share_beaten
+from starlode.learn.fleet import Fleet, shares_of_victory
 from starlode.learn.hyperparameters import Hyperparameters
 from starlode.learn.model import Model
 from starlode.learn.remote_play import learn_with
 from starlode.learn.rollout import LAMBDA, Recorder, advantages, places_of, seats_from
 from starlode.learn.trainer import Trainer
+from starlode.terminal.commands.learn import parse_shares
+from tests.bots.networks import random_weights
 from tests.commands import refusal, run
 from tests.example import FOLDER, GAME, NAME
 
@@ -39,11 +41,11 @@ def trainer_in(folder: Path, hyperparameters: Hyperparameters = SHORT, **more: A
 # ---- what is learned from ----
 
 
-def test_a_score_is_the_share_of_rivals_left_behind() -> None:
-    ranks = torch.tensor([[1, 2, 0, 0], [1, 1, 0, 0], [2, 1, 2, 0], [1, 2, 3, 4]])
-    scores = share_beaten(ranks, torch.tensor([2, 2, 3, 4]))
-    wanted = [[1, 0, 0, 0], [0.5, 0.5, 0, 0], [0.25, 1, 0.25, 0], [1, 2 / 3, 1 / 3, 0]]
-    assert torch.allclose(scores, torch.tensor(wanted))
+def test_a_score_is_the_share_of_the_victory() -> None:
+    ranks = torch.tensor([[1, 2, 0, 0], [1, 1, 0, 0], [1, 3, 1, 1], [4, 2, 3, 1], [0, 0, 0, 0]])
+    scores = shares_of_victory(ranks, torch.tensor([2, 2, 3, 4, 4]))
+    wanted = [[1.0, 0, 0, 0], [0.5, 0.5, 0, 0], [0.5, 0, 0.5, 0], [0, 0, 0, 1.0], [0, 0, 0, 0]]
+    assert torch.equal(scores, torch.tensor(wanted))
 
 
 def test_places_are_counted_from_the_seat_and_lead_back_to_seats() -> None:
@@ -75,6 +77,18 @@ def test_a_rollout_tells_only_legal_actions_and_comes_through_the_wire_unchanged
 def test_games_are_of_every_number_of_players() -> None:
     assert Hyperparameters(1, 64).shares(GAME) == {2: 32, 3: 16, 4: 16}
     assert sum(Hyperparameters(1, 5).shares(GAME).values()) == 5
+
+
+def test_some_numbers_of_players_can_have_more_games() -> None:
+    assert parse_shares("4:2,2:1,3:2", (2, 4)) == ((2, 1), (3, 2), (4, 2))
+    assert Hyperparameters(1, 64, weights=((2, 1), (3, 2), (4, 2))).shares(GAME) == {2: 14, 3: 25, 4: 25}
+    assert Hyperparameters(1, 64, weights=((3, 1),)).shares(GAME) == {3: 64}
+
+
+@pytest.mark.parametrize("text", ["", "2", "5:1", "2:0", "2:1,2:3", "2:1,", "two:1"])
+def test_shares_that_mean_nothing_are_refused(text: str) -> None:
+    with pytest.raises(StarlodeError, match="shares are like"):
+        parse_shares(text, (2, 4))
 
 
 # ---- learning ----
@@ -135,6 +149,30 @@ def test_learning_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert again.decisions == first.decisions + 64 * 16
 
 
+def test_a_network_can_begin_with_what_another_has_learned(tmp_path: Path) -> None:
+    """It says the same at first, and goes on to learn more slowly."""
+    trainer_in(tmp_path / "old").run()
+    old, observations = tmp_path / "old" / f"{NAME}.npz", torch.tensor(Batch(GAME, 8, seed=3).observations)
+    young = trainer_in(tmp_path / "new", seconds=1e-9, origin=old)
+    before = young.model(observations, torch.ones(8, GAME.actions))
+    assert np.allclose(
+        before.logits.detach(), looks_of(read_network(old, GAME).weights, observations.numpy()), atol=1e-4
+    )
+    young.model.change_scale(100 * observations)
+    after = young.model(observations, torch.ones(8, GAME.actions))
+    assert young.model.scale.min() < 1
+    assert torch.allclose(before.outlook, after.outlook, atol=1e-4)
+    young.run()
+    trainer_in(tmp_path / "new", origin=old).run()
+    assert Hyperparameters(1, 64, head_start=0.5).pace(0) == Hyperparameters(1, 64).pace(0.5)
+
+
+def test_a_network_of_another_size_is_no_beginning(tmp_path: Path) -> None:
+    write_network(tmp_path / "small.npz", GAME, random_weights(GAME), (2,))
+    with pytest.raises(StarlodeError, match=r"small\.npz cannot be learned on from"):
+        trainer_in(tmp_path, origin=tmp_path / "small.npz")
+
+
 def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
     for name in ("a", "b"):
         trainer_in(tmp_path / name).run()
@@ -164,8 +202,12 @@ def test_others_play_and_the_network_learns_here(
 
 
 def test_the_command_learns_and_says_where_the_network_is(tmp_path: Path) -> None:
-    arguments = ("--decisions", "2000", "--games", "16", "--steps", "16", "--out", str(tmp_path / "new"))
-    done = run("learn", FOLDER, *arguments)
+    arguments = ("--decisions", "2000", "--games", "16", "--steps", "16", "--shares", "2:1,4:3")
+    done = run("learn", FOLDER, *arguments, "--out", tmp_path / "old")
+    assert done.exit_code == 0, done.stderr
+    begun = read_network(tmp_path / "old" / f"{NAME}.npz", GAME)
+    assert begun.players == {2, 4}
+    done = run("learn", FOLDER, *arguments, "--out", tmp_path / "new", "--from", tmp_path / "old" / f"{NAME}.npz")
     assert done.exit_code == 0, done.stderr
     assert f"{NAME}.npz" in done.stdout.replace("\n", "")
     assert (tmp_path / "new" / f"{NAME}.npz").is_file()

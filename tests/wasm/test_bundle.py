@@ -5,16 +5,15 @@ from __future__ import annotations
 import gzip
 import json
 from base64 import b64decode
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from starlode.bots.network import shipped_network
+from starlode.bots.proofs import mastered
 from starlode.engine.compiling import kernel
 from starlode.games import load_game, read_folder
-from starlode.wasm import bundle
 from starlode.wasm.bundle import configurations, describe, network_bytes, offer, patches, write_bundle
 
 GAME = load_game(read_folder(Path(__file__).resolve().parents[2] / "examples" / "ore_rush"))
@@ -52,18 +51,13 @@ def test_a_description_knows_every_argument() -> None:
 def test_a_page_is_told_how_to_think_at_the_levels_it_can_play_itself() -> None:
     described = describe(GAME)
     assert list(described["levels"]) == ["medium", "hard", "expert"]
-    assert (described["network"], described["masters"]) == (None, [])
+    assert (described["network"], described["masters"]) == (None, ())
     learned = describe(LEARNED)
     assert list(learned["levels"]) == ["medium", "hard", "expert", "master"]
-    assert learned["masters"] == list(LEARNED.info.mastered)
-
-
-def test_a_master_is_offered_only_where_its_network_was_trained(monkeypatch: pytest.MonkeyPatch) -> None:
-    network = shipped_network(LEARNED)
-    assert network is not None
-    monkeypatch.setattr(bundle, "shipped_network", lambda game: replace(network, players=frozenset({3, 4})))
-    monkeypatch.setattr(type(LEARNED), "info", replace(LEARNED.info, mastered=(2, 3)))
-    assert describe(LEARNED)["masters"] == [3]
+    assert learned["masters"] == mastered(LEARNED)
+    ends = {name: described["scale"][3]["places"][name] for name in ("novice", "expert")}
+    assert ends == {"novice": 1.0, "expert": 10.0}
+    assert list(learned["scale"][2]["places"])[-1] == "master"
 
 
 def test_a_network_travels_in_half_precision_and_comes_out_as_it_was() -> None:

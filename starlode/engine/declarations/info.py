@@ -16,7 +16,6 @@ class GameInfo:
     summary: str
     players: tuple[int, int]  # fewest, most
     module: str  # defines GAME
-    mastered: tuple[int, ...] = ()  # for how many players its network makes a search win; see the ladder in the docs
 
     @property
     def folder(self) -> Path | None:

@@ -8,5 +8,4 @@ INFO = GameInfo(
     summary="Hire crews, dig crystals and raid rival bases until the mine collapses.",
     players=(2, 4),
     module="starlode.games.cave_in.game",
-    mastered=(2,),
 )

@@ -8,5 +8,4 @@ INFO = GameInfo(
     summary="Program robots in secret, scavenge a wrecked ship and fulfil contracts before the others do.",
     players=(2, 4),
     module="starlode.games.cosmic_scavengers.game",
-    mastered=(2, 3),
 )

@@ -8,5 +8,4 @@ INFO = GameInfo(
     summary="Play drill cards to win the tiles of one asteroid, buy gadgets, and survive accidents and monsters.",
     players=(2, 4),
     module="starlode.games.stella_digger.game",
-    mastered=(2,),
 )

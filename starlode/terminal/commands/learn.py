@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +15,9 @@ import typer
 from rich.progress import Progress as Bar
 from rich.text import Text
 
+from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.boundary.quoting import shown
 from starlode.engine.system.console import Console
 from starlode.engine.system.extras import how_to_install
 from starlode.engine.system.files import check_writable, writing
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
     from starlode.learn.trainer import Trainer
 
 INTERRUPTED = 130
+_SHARE = re.compile("([0-9]):([0-9]{1,4})")
 MANY, FEW = 1 << 16, 256  # games side by side: on a GPU, on a CPU
 
 
@@ -43,6 +47,8 @@ class LearnOrder:
     out: Path
     workers: int | None
     ray: str | None
+    origin: Path | None = None
+    shares: str | None = None
 
 
 def run(order: LearnOrder) -> None:
@@ -53,7 +59,7 @@ def run(order: LearnOrder) -> None:
     with writing(order.out):
         order.out.mkdir(parents=True, exist_ok=True)
         check_writable(order.out / f"{order.game}.npz")  # better now than after an hour of play
-    make_ready(game)
+    _prepare(game)
     console, interrupted = Console(), False
     with watching(order) as trainer:
         try:
@@ -64,6 +70,14 @@ def run(order: LearnOrder) -> None:
     if interrupted:
         console.print("Interrupted; run the same command to continue.")
         raise typer.Exit(INTERRUPTED)
+
+
+def _prepare(game: Game) -> None:
+    """Compile the rules, unless a GPU compiles its own."""
+    import torch
+
+    if not torch.cuda.is_available():
+        make_ready(game)
 
 
 def _learn(order: LearnOrder, trainer: Trainer) -> None:
@@ -81,15 +95,32 @@ def watching(order: LearnOrder) -> Iterator[Trainer]:
     """A trainer whose progress is shown."""
     import torch
 
-    from starlode.learn.hyperparameters import Hyperparameters
+    from starlode.learn.hyperparameters import HEAD_START, Hyperparameters
     from starlode.learn.trainer import Trainer
 
-    games = order.games or (MANY if torch.cuda.is_available() else FEW)
-    hyperparameters = Hyperparameters(order.decisions, games, order.steps, seed=order.seed)
+    game, games = load_game(order.game), order.games or (MANY if torch.cuda.is_available() else FEW)
+    hyperparameters = Hyperparameters(
+        order.decisions,
+        games,
+        order.steps,
+        seed=order.seed,
+        weights=parse_shares(order.shares, game.info.players) if order.shares is not None else (),
+        head_start=HEAD_START if order.origin else 0.0,
+    )
     seconds = order.minutes * 60 if order.minutes else float("inf")
     with progress_bar(Console(), counted=False) as bar:
         show = _Show(bar, order.game)
-        yield Trainer(load_game(order.game), hyperparameters, order.out, show.hear, seconds)
+        yield Trainer(game, hyperparameters, order.out, show.hear, seconds, origin=order.origin)
+
+
+def parse_shares(text: str, players: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+    """`2:1,3:2,4:2`: for each of these numbers of players how many games there are; raises StarlodeError."""
+    fewest, most = players
+    found = [_SHARE.fullmatch(part) for part in text.split(",")]
+    shares = {int(match[1]): int(match[2]) for match in found if match}
+    if len(shares) < len(found) or not all(fewest <= number <= most and shares[number] for number in shares):
+        raise StarlodeError(f"shares are like 2:1,3:2,4:2, for {fewest} to {most} players, not {shown(text)}")
+    return tuple(sorted(shares.items()))
 
 
 class _Show:

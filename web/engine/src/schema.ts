@@ -149,6 +149,12 @@ export interface Thinking {
   readonly iterations: number;
 }
 
+/** How strong the levels are: their places on a scale from 1 to 10 whose steps are alike. */
+export interface ScaleDescription {
+  readonly step: number; // rating points
+  readonly places: Readonly<Record<string, number>>; // of those that are offered, the weakest first
+}
+
 /** The content of `rules.json`. */
 export interface Description {
   readonly module: number;
@@ -159,6 +165,7 @@ export interface Description {
   readonly levels: Readonly<Record<string, Thinking>>; // how those think ahead that do
   readonly slips: number; // share of a novice's decisions that are made blindly
   readonly masters: readonly number[]; // for how many players the network makes a master
+  readonly scale: Readonly<Record<number, ScaleDescription>>; // by number of players
   readonly schema: Schema;
 }
 

@@ -5,7 +5,7 @@
 title = Cosmic Scavengers
 summary = Programmiere heimlich Roboter, plündere ein Wrack und erfülle Aufträge, bevor es die anderen tun.
 goal =
-    Erfülle Aufträge, bis jemand acht offen hat. Die meisten Punkte gewinnen.
+    Erfülle Aufträge, bis jemand acht offen hat. Wer die meisten Punkte hat, gewinnt.
 turn =
     Alle programmieren heimlich bis zu vier Roboter: Seite, Reihenfolge und je einen von vier Modi. Weniger Fleiß
     kommt zuerst. Roboter sammeln in ihrer Bahn Murmeln ein, für die sie Symbole haben; volle kommen in die Ablage.
@@ -188,10 +188,10 @@ log-order = { $seat } ist an { $place }. Stelle: Fleiß { $diligence }, Priorit�
 log-recover-robot = { $seat } holt { FORM($card, form: "acc") } zurück.
 log-recover-contract = { $seat } holt { FORM($contract, form: "acc") } zurück.
 log-collect = { FORM($card, form: "start") } von { $seat } sammelt auf { $cell } 1 { $marble } ein.
-log-collide = { FORM($card, form: "start") } von { $seat } stößt auf { $cell } im Streit um eine { FORM($marble, form: "marble") } zusammen.
+log-collide = { FORM($card, form: "start") } von { $seat } kollidiert auf { $cell } im Streit um eine { FORM($marble, form: "marble") }.
 # Für alle, die das Schiff sehen: Koordinaten stehen dort nicht.
 page-log-collect = { FORM($card, form: "start") } von { $seat } sammelt 1 { $marble } ein.
-page-log-collide = { FORM($card, form: "start") } von { $seat } stößt im Streit um eine { FORM($marble, form: "marble") } zusammen.
+page-log-collide = { FORM($card, form: "start") } von { $seat } kollidiert im Streit um eine { FORM($marble, form: "marble") }.
 page-log-fulfil =
     { $points ->
         [one] { $seat } erfüllt { FORM($contract, form: "acc") }: { $points } Punkt.
@@ -242,14 +242,14 @@ log-over =
 page-you-log-recall = Du hast keinen Roboter und rufst { FORM($card, form: "acc") } zurück.
 page-you-log-recover-robot = Du holst { FORM($card, form: "acc") } zurück.
 page-you-log-recover-contract = Du holst { FORM($contract, form: "acc") } zurück.
-page-you-log-collide = { FORM($card, form: "start") } von dir stößt im Streit um eine { FORM($marble, form: "marble") } zusammen.
+page-you-log-collide = Dein Roboter { $card } kollidiert im Streit um eine { FORM($marble, form: "marble") }.
 page-you-log-fulfil =
     { $points ->
         [one] Du erfüllst { FORM($contract, form: "acc") }: { $points } Punkt.
        *[other] Du erfüllst { FORM($contract, form: "acc") }: { $points } Punkte.
     }
 page-you-log-pay = Du bezahlst { AND($marbles) }.
-page-you-log-collect = { FORM($card, form: "start") } sammelt für dich 1 { $marble } ein.
+page-you-log-collect = Dein Roboter { $card } sammelt 1 { $marble } ein.
 page-you-log-salvage = Du birgst 1 { $marble } aus dem Vorrat.
 page-you-log-fee = Du erhältst 1 { $marble } aus dem Vorrat.
 page-you-log-store = Du lagerst { AND($marbles) } ein.
@@ -309,7 +309,7 @@ tie-break = Bei gleichen Punkten entscheiden Aufträge für Gleichstände, dann 
 
 score-prizes = Prämienaufträge
 score-robots = Roboteraufträge
-score-programmables = PROGRAMM-Aufträge
+score-programmables = Programm-Aufträge
 score-effect = { $contract }
 
 ## Optionen
@@ -318,7 +318,7 @@ option-filter-shape-contracts = Aufträge für den anderen Spielplan schon vor d
     .title = Nur passende Aufträge
     .help = die für den anderen Spielplan werden vor dem ersten Mischen aussortiert
 option-simple-bookkeeping = eingesammelte Murmeln sofort ersetzen
-    .title = Einfache Buchführung
+    .title = Vereinfachte Buchführung
     .help = eingesammelte Murmeln werden sofort ersetzt
 option-emergency-recall = wer keinen Roboter hat, bekommt einen zurück
     .title = Notrückruf
@@ -852,7 +852,11 @@ page-phase-clean = Aufräumen
 page-order = Reihenfolge, mit Fleiß
 page-reach-count = ✓ { $count }
 page-points-only = Nur Punkte
-page-taken-by = an { $seat }
+page-taken-by =
+    { $own ->
+        [1] ging an dich
+       *[0] ging an { $seat }
+    }
 page-slot = Steckplatz { $slot }
 page-brings = bringt
 page-marbles = Deine Murmeln
@@ -890,7 +894,7 @@ page-group-prizes = Prämie
 page-group-programmables = Programm
 page-group-robots = Roboter
 page-group-prizes-contract = Prämienauftrag
-page-group-programmables-contract = PROGRAMM-Auftrag
+page-group-programmables-contract = Programm-Auftrag
 page-group-robots-contract = Roboterauftrag
 page-locked = gesperrt
 page-side-n = N
@@ -935,9 +939,9 @@ page-revealed = Alle Programme liegen offen.
 page-ask-place = Setz einen Roboter in Steckplatz { $slot } von { $slots }.
 page-ask-pay =
     { $wild ->
-        [0] Bezahl { FORM($contract, form: "acc") }: Wähle { $unit }.
-        [one] Bezahl { FORM($contract, form: "acc") }: noch { $wild } Jokereinheit.
-       *[other] Bezahl { FORM($contract, form: "acc") }: noch { $wild } Jokereinheiten.
+        [0] Bezahle { FORM($contract, form: "acc") }: Wähle { $unit }.
+        [one] Bezahle { FORM($contract, form: "acc") }: noch { $wild } Jokereinheit.
+       *[other] Bezahle { FORM($contract, form: "acc") }: noch { $wild } Jokereinheiten.
     }
 page-ask-gap = Wo soll { $waiting } hin: vor den ersten Roboter oder hinter einen?
 page-ask-insert = { ask-insert }
@@ -955,7 +959,7 @@ page-collided = In beidem gleich: Alle sind beschädigt, und die Murmel bleibt l
 page-starting-robot = Startroboter
 page-all-starting = Startroboter
 page-all-prizes = Prämienaufträge
-page-all-programmables = PROGRAMM-Aufträge
+page-all-programmables = Programm-Aufträge
 page-all-robots = Roboteraufträge
 page-all-marbles = Murmeln
 page-contract-robot = Auftragsroboter
@@ -978,7 +982,7 @@ page-about-marble = Roboter mit diesem Symbol sammeln sie ein. Sie bezahlt Einhe
 page-about-void = Die am wenigsten wertvolle Murmel. Sie bezahlt nur Jokereinheiten.
 page-about-designation = Alle deine Roboter starten von dieser Seite und fahren in diese Richtung. Steckplatz 1 startet von dort gesehen ganz links.
 
-# Kinds of components in reports, and what players do with them.
+# Arten von Komponenten in Berichten, und was man mit ihnen tut.
 page-lab-mode-contract = Modus eines Auftragsroboters
 page-lab-mode-starting = Modus eines Startroboters
 page-lab-programmable = PROGRAMM-Auftrag
@@ -1011,7 +1015,7 @@ page-learn-fulfil = Du hast, was das Frachtgestell kostet. Erfülle den Auftrag.
 page-learn-pay = Die zwei Mechanikmurmeln sind schon bezahlt. Such die Murmel für die Jokereinheit aus; die andere kommt in dein Lager.
 page-learn-round = Das Frachtgestell ist ein PROGRAMM-Auftrag: Du hast es auf der Hand und kannst es in ein Programm einfügen. Eine neue Runde hat begonnen.
 page-learn-again = Wähle eine Seite. Schau, wo die Murmeln liegen, die du brauchst.
-page-learn-own = Setz vier Roboter ein, wie du willst. Bleib auf einem Modus, oder öffne auf dem Telefon einen Roboter, um zu sehen, was er bringt.
+page-learn-own = Setz vier Roboter ein, wie du willst. Zeig auf einen Modus, oder öffne auf dem Handy einen Roboter, um zu sehen, was er bringt.
 page-learn-insert = Jetzt der Auftrag: Wähle das Frachtgestell.
 page-learn-gap = Es wirkt auf den Roboter darüber, also links davon. Wähle eine Lücke hinter einem Roboter; ein Kreuz steht dort, wo es nichts bewirkt.
 page-learn-done = Dieser Roboter trägt jetzt eine Murmel mehr. Gib das Programm ab.

@@ -320,7 +320,7 @@ tie-break = Equal points: contracts that win or lose ties decide, then more cont
 
 score-prizes = Prize contracts
 score-robots = Robot contracts
-score-programmables = PROGRAMMABLE contracts
+score-programmables = Programmable contracts
 # Points that a prize adds at the end are called by its name.
 score-effect = { $contract }
 
@@ -802,7 +802,11 @@ page-phase-clean = Clean up
 page-order = Turn order, with diligence
 page-reach-count = ✓ { $count }
 page-points-only = Points only
-page-taken-by = taken by { $seat }
+page-taken-by =
+    { $own ->
+        [1] taken by you
+       *[0] taken by { $seat }
+    }
 page-slot = slot { $slot }
 page-brings = brings
 page-marbles = Your marbles
@@ -841,7 +845,7 @@ page-group-prizes = Prize
 page-group-programmables = Programmable
 page-group-robots = Robot
 page-group-prizes-contract = Prize contract
-page-group-programmables-contract = PROGRAMMABLE contract
+page-group-programmables-contract = Programmable contract
 page-group-robots-contract = Robot contract
 page-locked = locked
 page-side-n = N
@@ -907,7 +911,7 @@ page-collided = Equal in both, so all of them are damaged and the marble stays.
 page-starting-robot = Starting robot
 page-all-starting = Starting robots
 page-all-prizes = Prize contracts
-page-all-programmables = PROGRAMMABLE contracts
+page-all-programmables = Programmable contracts
 page-all-robots = Robot contracts
 page-all-marbles = Marbles
 page-contract-robot = Contract robot

@@ -46,7 +46,7 @@ do-insert-contract =
         [none] { $contract }
        *[other] { $contract }：{ $text }
     }{ $idle ->
-        [1] （どこでも無視されます）
+        [1] （どこでも無効）
        *[0] { "" }
     }
 do-gap =
@@ -54,7 +54,7 @@ do-gap =
         [0] スロット1の上
        *[other] スロット{ $gap }の下
     }{ $idle ->
-        [1] （そこでは無視されます）
+        [1] （そこでは無効）
        *[0] { "" }
     }
 do-fulfil-contract = { do-priced-contract }を達成する：{ do-worth }
@@ -72,7 +72,7 @@ do-claim-contract =
        *[other] { $contract }の宣言を取り下げる
     }
 do-pay-type = { $type }1個を支払う
-do-salvage-type = { $type }1個を得る
+do-salvage-type = { $type }1個をサルベージする
 
 say-done =
     { SIZE($empty) ->
@@ -102,8 +102,8 @@ brief-claim-contract =
     { $verb ->
         [0] 宣言: { FORM($contract, form: "listed") }
         [1] 異議: { FORM($contract, form: "listed") }
-        [2] 譲歩: { FORM($contract, form: "listed") }
-       *[3] 撤回: { FORM($contract, form: "listed") }
+        [2] 降りる: { FORM($contract, form: "listed") }
+       *[3] 取り下げ: { FORM($contract, form: "listed") }
     }
 
 ## できない理由
@@ -193,8 +193,8 @@ log-stop =
     { ID($phase) ->
         [recover-robot] { $seat }はロボットの復旧を終えました。
         [recover-contract] { $seat }は契約の復旧を終えました。
-        [hospital-robot] { $seat }はロボットの回収を終えました。
-        [hospital-contract] { $seat }は契約の回収を終えました。
+        [hospital-robot] { $seat }はロボットを手札に戻すのを終えました。
+        [hospital-contract] { $seat }は契約を手札に戻すのを終えました。
        *[other] { $seat }はここまでにしました。
     }
 log-reveal = { $seat }は手札の契約を公開し、ゲームを終わらせました。
@@ -249,8 +249,8 @@ page-you-log-stop =
     { ID($phase) ->
         [recover-robot] あなたはロボットの復旧を終えました。
         [recover-contract] あなたは契約の復旧を終えました。
-        [hospital-robot] あなたはロボットの回収を終えました。
-        [hospital-contract] あなたは契約の回収を終えました。
+        [hospital-robot] あなたはロボットを手札に戻すのを終えました。
+        [hospital-contract] あなたは契約を手札に戻すのを終えました。
        *[other] あなたはここまでにしました。
     }
 page-you-log-keep = あなたは何も公開せず、ゲームは続きます。
@@ -285,7 +285,7 @@ option-filter-shape-contracts = もう一方のボード用の契約を最初の
     .title = 合う契約だけ
     .help = もう一方のボード用の契約を最初のシャッフル前に取り除きます
 option-simple-bookkeeping = 回収したマーブルをすぐに補う
-    .title = 簡単な補充
+    .title = 簡易処理
     .help = 回収したマーブルをすぐに補います
 option-emergency-recall = ロボットがないプレイヤーは1体呼び戻す
     .title = 緊急呼び戻し
@@ -533,7 +533,7 @@ title-prog-gantry-starboard = ガントリー右舷
 ## 契約の効果
 
 text-hospital = 達成時：捨て札からロボット{ $amount }体まで、プログラム契約{ $amount }枚までを手札に戻す。
-    .brief = 達成時：ロボット{ $amount }体、契約{ $amount }枚を回収
+    .brief = 達成時：ロボット{ $amount }体、契約{ $amount }枚を手札に
 text-salvage = 達成時：サプライからボイド以外のマーブルを1個選び、倉庫に入れる。
     .brief = 達成時：好きなマーブル1個
 text-finders-fee = 達成時：サプライの貴重1個を倉庫に入れる。なければ最も価値の高いマーブルを入れる。
@@ -675,7 +675,7 @@ news-seat = { $seat }：{ $news }
 news-robot = { $robot } { $marbles }
 news-robot-damaged = { $robot } { $marbles }（損傷）
 news-robot-wrecked = { $robot }（損傷）
-news-recovered = { $cards }を回収
+news-recovered = { $cards }を復旧
 news-fulfilled = { $contracts }を達成
 news-now = 現在 { $marbles }、{ $points }
 news-market = 市場に登場：{ $contracts }。
@@ -704,13 +704,17 @@ page-phase-clean = 片付け
 page-order = 手番順と勤勉度
 page-reach-count = ✓ { $count }
 page-points-only = 得点のみ
-page-taken-by = { $seat }が達成
+page-taken-by =
+    { $own ->
+        [1] あなたが達成
+       *[0] { $seat }が達成
+    }
 page-slot = スロット{ $slot }
 page-brings = 見込み
 page-marbles = 手元のマーブル
 page-to-pay = あと{ $left }個
 page-robots-missing = あと{ $left }体
-page-choose-side = 側面を選ぶ
+page-choose-side = 進入方向を選ぶ
 page-verb =
     { $verb ->
         [0] 宣言する
@@ -815,7 +819,7 @@ page-about-marble = このアイコンを持つロボットが回収します。
 page-about-void = 最も価値の低いマーブル。ワイルドの支払いにだけ使えます。
 page-about-designation = ロボットはすべてこの辺からこの方向に進みます。スロット1は、そこから見て左端です。
 
-# Kinds of components in reports, and what players do with them.
+# 報告に出てくる物の種類と、それをどうしたか。
 page-lab-mode-contract = 契約ロボットのモード
 page-lab-mode-starting = 初期ロボットのモード
 page-lab-programmable = プログラム契約

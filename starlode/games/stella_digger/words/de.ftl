@@ -5,11 +5,11 @@
 title = Stella Digger!
 summary = Grabt euch gemeinsam durch einen Asteroiden und wetteifert um das, was dabei herauskommt.
 goal =
-    Sammle Kristalle, Chips, Gadgets und Großbohrer. Die meisten Punkte gewinnen.
+    Sammle Kristalle, Chips, Gadgets und Großbohrer. Wer die meisten Punkte hat, gewinnt.
 turn =
     Wer die Schichtleitung hat, zieht den Marker auf ein Plättchen, dann wählen alle eine Aktion: eine Bohrkarte dafür
     ausspielen, die Hand auffüllen, ein Gadget kaufen, einen Großbohrer aufstellen, Kristalle tauschen oder passen. Die
-    stärkste Karte in einer Farbe des Plättchens gewinnt es; für zwei gibt es Chips.
+    stärkste Karte in einer Farbe des Plättchens gewinnt es; für je zwei gibt es Chips.
 
 ## Was gefragt ist
 
@@ -384,7 +384,11 @@ page-you-log-pay =
        *[other] Du bezahlst { $count } { FORM($colour, form: "e") } Kristalle.
     }
 page-at-you-log-crystal = { $seat } bekommt einen { FORM($colour, form: "en") } Kristall von dir.
-page-part-log-pay = { $count } { FORM($colour, form: "e") }
+page-part-log-pay =
+    { $count ->
+        [one] { $count } { FORM($colour, form: "er") }
+       *[other] { $count } { FORM($colour, form: "e") }
+    }
 page-lost-cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -732,8 +736,8 @@ page-outlook-wins =
     }
 page-accident-now =
     { $needed ->
-        [1] { $accident }: Wer eine Karte dieser Farbe hat, verliert eine.
-       *[other] { $accident }: Wer mindestens { $needed } Karten dieser Farbe hat, verliert eine.
+        [1] { FORM($accident, form: "start") }: Wer eine Karte dieser Farbe hat, verliert eine.
+       *[other] { FORM($accident, form: "start") }: Wer mindestens { $needed } Karten dieser Farbe hat, verliert eine.
     }
 page-in-reach = In Reichweite
 page-steps =
@@ -746,7 +750,7 @@ page-to-pay = Noch zu bezahlen
 page-have = Du hast
 page-left-over = Es bleiben
 page-workshop = Werkstatt
-page-price = { $own } eigene + { $any } beliebig
+page-price = { $own } der Farbe + { $any } beliebig
 page-price-any = { $any } beliebig
 page-marker = Standortmarker
 page-safe = sicher
@@ -876,10 +880,10 @@ page-brief-wins = gewinnt
 page-brief-none = nichts
 page-brief-play = { $strength }
 page-brief-out = raus
-page-brief-super-drill = seine Karten auch als andere Farbe
+page-brief-super-drill = Karten seiner Farbe zählen als andere
 page-brief-enhanced-power = leg eine zweite Karte seiner Farbe dazu
 page-brief-refining-capsule = spielst du fürs Ziel, gibt sie ihren Kristall
-page-brief-support-drone = Handlimit +{ $hand }, Kristalllimit +{ $crystals }
+page-brief-support-drone = Handkartenlimit +{ $hand }, Kristall-Limit +{ $crystals }
 page-brief-limits = Hand { $hand }, Kristalle { $crystals }
 page-refill-to = Auffüllen auf { $limit }
 page-wait-pay =
@@ -897,9 +901,9 @@ page-best-has = { $name }: { $points }
 page-together = { $places } gehören zusammen
 page-hand = Hand
 page-gear = Geräte
-page-back-to-map = Karte
+page-back-to-map = Plan
 
-# Kinds of components in reports, and what players do with them.
+# Arten von Komponenten in Berichten, und was man mit ihnen tut.
 page-lab-accident = Unfall
 page-lab-action = Aktion
 page-lab-drill-card = Bohrkarte
@@ -911,7 +915,7 @@ page-lab-tile-grey = Plättchen der grauen Zone
 page-lab-tile-white = Plättchen der weißen Zone
 page-lab-gadget-type = Art von Gadget
 page-lab-bought = gekauft
-page-lab-built = gebaut
+page-lab-built = aufgestellt
 page-lab-chose = gewählt
 page-lab-defeated = besiegt
 page-lab-mined = abgebaut
@@ -927,7 +931,7 @@ tutorial-first = Du hast die Schichtleitung und wählst, was wir abbauen. In b1 
 tutorial-draft = Jetzt ist Grün gefragt. Die Rückseiten zeigen die Farbe der Karten. Ihr zieht abwechselnd: Nimm drei grüne vom dritten Stapel.
 tutorial-draft-last = Grün liegt nirgends mehr oben. Nimm die violette vom ersten Stapel.
 tutorial-mine = Du bist dran. Die höchste Karte in der gefragten Farbe gewinnt. Unter jeder Karte steht, was sie bewirken würde. Spiel deine grüne 4 aus.
-tutorial-won = Du hast das Plättchen mit seinen zwei grünen Kristallen gewonnen. Die andere Karte hat nicht gewonnen, brachte aber einen blauen Kristall als Trost.
+tutorial-won = Du hast das Plättchen mit seinen zwei grünen Kristallen gewonnen. Die andere Karte hat nicht gewonnen, aber einen blauen Kristall als Trost gebracht.
 tutorial-target = Wer gewinnt, übernimmt die Schichtleitung und bewegt den Marker, 1 oder 2 Schritte weit. Nimm c1.
 tutorial-no-match = Gefragt ist Blau, und du hast keines. Spielt niemand Blau aus, gewinnt trotzdem die höchste Karte. Wag es mit deiner grünen 3.
 tutorial-check = Das war dein zweites Plättchen, also wurde die Leistung geprüft: Du hast einen 300-Mio.-Chip bekommen, das sind 3 Punkte.

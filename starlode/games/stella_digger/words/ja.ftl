@@ -68,7 +68,7 @@ do-breakthrough-place = { $place }を突破する：{ $tile }とチップはゲ�
 do-outlook =
     { ID($outlook) ->
         [off-colour] 目標の色ではない
-        [behind] 強さ{ $force }、及ばない
+        [behind] 強さ{ $force }、届かない
         [fails] 強さ{ $force }、弱すぎる
         [withstands] 強さ{ $force }で耐える
         [unmatched] 目標の色が出るまで強さ{ $force }でトップ
@@ -671,8 +671,8 @@ page-row-effect = 効果
 page-limit = 上限
 page-row-aim = { $place }を指す
 page-if-captured = 獲得（{ $tiles }枚）
-page-if-leads = 首位、未確定
-page-if-unmatched = 首位、色違い
+page-if-leads = トップ、未確定
+page-if-unmatched = トップ、色違い
 page-if-behind = 届かない
 page-if-off-colour = 色違いで届かない
 page-if-beaten = 撃破：{ $force }対{ $power }
@@ -708,13 +708,13 @@ page-brief-behind = 届かず
 page-brief-fails = 弱い
 page-brief-withstands = 耐える
 page-brief-unmatched = 色違い
-page-brief-leads = 首位
+page-brief-leads = トップ
 page-brief-wins = 勝ち
 page-brief-none = なし
 page-brief-play = { $strength }
 page-brief-out = 脱落
-page-brief-super-drill = その色の札を別の色として出せる
-page-brief-enhanced-power = その色の札をもう1枚出せる
+page-brief-super-drill = その色のカードを別の色として出せる
+page-brief-enhanced-power = その色のカードをもう1枚出せる
 page-brief-refining-capsule = 目標に出すとその色のクリスタル1個
 page-brief-support-drone = 手札上限+{ $hand }、クリスタル上限+{ $crystals }
 page-brief-limits = 手札{ $hand }、クリスタル{ $crystals }
@@ -728,7 +728,7 @@ page-hand = 手札
 page-gear = 装備
 page-back-to-map = マップ
 
-# Kinds of components in reports, and what players do with them.
+# 報告に出てくる物の種類と、それをどうしたか。
 page-lab-accident = アクシデント
 page-lab-action = アクション
 page-lab-drill-card = ドリルカード

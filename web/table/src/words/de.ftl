@@ -156,6 +156,8 @@ kind-device = Dieses Gerät
 add-seat = Platz hinzufügen
 remove-seat = Diesen Platz entfernen
 strength = Spielstärke des Bots
+strength-random = Zufällig
+strength-fits = passt zu dir
 strength-novice = Neuling
 strength-novice-help = halb blind
 strength-easy = Leicht
@@ -241,6 +243,7 @@ choose-one = Wähle eins
 log = Verlauf
 moves = Züge
 score = Punkte
+said = { $name }: { $text }
 chat = Chat
 filter = Filtern
 log-round = Runde { $number }
@@ -255,6 +258,7 @@ recap-all = Alles noch einmal zeigen
 recap-more = und { $count } mehr
 go-on = Weiter
 recap-lost = Du hast { $what } verloren.
+recap-none = Seit deinem letzten Zug ist nichts passiert.
 recap-you = Was dich getroffen hat
 recap-gain = { $points ->
     [one] { $sign }1 Punkt
@@ -326,7 +330,7 @@ fairness = Ehrlich gemischt: Der Fingerabdruck des geheimen Schlüssels ist { $d
 hand-over = Gib das Gerät weiter an
 i-am = Ich bin { $name }, zeig meine Karten
 curtain-help = Gerade sind keine Karten zu sehen.
-space-opens = öffnet auch
+space-opens = Die Leertaste geht auch.
 
 ## Das Ende
 
@@ -408,6 +412,7 @@ lab-games = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
   }
+lab-with = Bots: { $bots }
 lab-found = Was die Bots gefunden haben
 lab-edge = { $seat } gewinnt { $rate }; fair wären { $fair }.
 lab-no-edge = Kein Platz ist im Vorteil.

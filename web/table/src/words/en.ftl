@@ -163,6 +163,8 @@ kind-device = This device
 add-seat = Add a seat
 remove-seat = Remove this seat
 strength = Strength of the bot
+strength-random = Random
+strength-fits = fits you
 strength-novice = Novice
 strength-novice-help = half blindly
 strength-easy = Easy
@@ -248,6 +250,7 @@ choose-one = Choose one
 log = Log
 moves = Moves
 score = Score
+said = { $name }: { $text }
 chat = Chat
 filter = Filter
 log-round = Round { $number }
@@ -265,6 +268,7 @@ recap-more = { $count ->
   }
 go-on = Go on
 recap-lost = You lost { $what }.
+recap-none = Nothing has happened since your last move.
 recap-you = What hit you
 recap-gain = { $points ->
     [one] { $sign }1 point
@@ -336,7 +340,7 @@ fairness = Fair shuffles: the fingerprint of the secret key is { $digest }. The 
 hand-over = Hand the device to
 i-am = I am { $name }, show my cards
 curtain-help = No cards are shown.
-space-opens = opens, too
+space-opens = The space bar opens it, too.
 
 ## The end
 
@@ -418,6 +422,7 @@ lab-games = { $count ->
     [one] 1 game
    *[other] { $count } games
   }
+lab-with = bots: { $bots }
 lab-found = What the bots found
 lab-edge = { $seat } wins { $rate }; { $fair } would be fair.
 lab-no-edge = Nobody has an edge from where they sit.

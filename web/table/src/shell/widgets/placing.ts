@@ -49,6 +49,25 @@ export function across({ width, height }: Size, room: Size): Box[] {
   return [room.height - height - EDGE, EDGE].map((y) => ({ x: EDGE, y, width, height }));
 }
 
+/** The places, and the same moved to each side of something that had better be read meanwhile, where the window has room. */
+export function besides(places: readonly Box[], kept: Box | undefined, room: Size): Box[] {
+  if (!kept) return [...places];
+  const clear = (place: Box): Box[] => [
+    ...[kept.y - GAP - place.height, kept.y + kept.height + GAP].map((y) => ({ ...place, y })),
+    ...[kept.x - GAP - place.width, kept.x + kept.width + GAP].map((x) => ({ ...place, x })),
+  ];
+  const inside = ({ x, y, width, height }: Box): boolean =>
+    within(x, room.width - width) === x && within(y, room.height - height) === y;
+  return [...places, ...places.flatMap(clear).filter(inside)];
+}
+
+/** All that a pointer may cross on its way from one box to another. */
+export function between(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const [right, bottom] = [Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height)];
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** The corners of a room inside the window, the upper ones first. */
 export function corners({ width, height }: Size, room: Box): Box[] {
   const [left, right] = [room.x + EDGE, room.x + room.width - width - EDGE];

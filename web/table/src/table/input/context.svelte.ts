@@ -67,11 +67,11 @@ export class TableContext {
     return this.session.view;
   }
 
+  /** Whether a seat is that of the person who looks, and not one that is only watched from. */
+  readonly isYou = (seat: number): boolean => seat === this.view.seat && this.session.sitters[seat]?.mine === true;
+
   /** What a player is called here: the person who looks is "you", except in what is over and watched by anybody. */
-  readonly nameOf = (seat: number): string => {
-    const { view, session } = this;
-    return seat === view.seat && session.sitters[seat]?.mine ? say("you") : (view.names[seat] ?? "");
-  };
+  readonly nameOf = (seat: number): string => (this.isYou(seat) ? say("you") : (this.view.names[seat] ?? ""));
 
   /** What the game has put on the stage. */
   get scene(): unknown {

@@ -15,7 +15,16 @@ import {
   type Texts,
 } from "@starlode/engine";
 
-import type { FromClient, FromServer, Refusal, Resync, TableInfo, Undo, Update } from "../../../../generated/wire";
+import type {
+  FromClient,
+  FromServer,
+  Refusal,
+  Resync,
+  Spoken,
+  TableInfo,
+  Undo,
+  Update,
+} from "../../../../generated/wire";
 import { say } from "../../words";
 import { Assisted } from "./assisted";
 import { GameHistory, replayed } from "../analysis/history";
@@ -155,8 +164,7 @@ export class LiveSession extends Session implements LineListener {
     if (message.type === "table") this.hearTable(message);
     else if (message.type === "update") this.hearUpdate(message);
     else if (message.type === "resync") this.hearResync(message);
-    else if (message.type === "spoken")
-      this.chat = [...this.chat, { seat: message.seat, text: message.text, at: message.at }];
+    else if (message.type === "spoken") this.hearSpoken(message);
     else if (message.type === "question") this.hearQuestion(message.question, message.seat);
     else if (message.type === "answered") this.question = null;
     else if (message.type === "refusal") this.hearRefusal(message);
@@ -172,6 +180,12 @@ export class LiveSession extends Session implements LineListener {
     if (id === this.awaited) this.awaited = -1;
     this.waiting.get(id)?.(message);
     this.waiting.delete(id);
+  }
+
+  /** A line that comes back tells again what was said before it broke. */
+  private hearSpoken({ seat, text, at }: Spoken): void {
+    const known = this.chat.some((line) => line.at === at && line.seat === seat && line.text === text);
+    if (!known) this.chat = [...this.chat, { seat, text, at }];
   }
 
   private hearTable(table: TableInfo): void {

@@ -8,6 +8,7 @@ import type { Link } from "./line";
 import type { LogLine } from "../view/log";
 import type { BotRunner } from "../bots/botrunner";
 import { Stage } from "../motion/stage.svelte";
+import { recall, remember } from "../storage/remembered";
 import type { Choice, InVain, View } from "../view/view";
 
 /** Who sits in a seat. */
@@ -53,6 +54,8 @@ export interface OpenQuestion {
   readonly voters: readonly number[]; // who have still to answer from this page
 }
 
+const HEARD = "heard";
+
 export abstract class Session {
   abstract readonly id: string;
   abstract readonly game: string;
@@ -61,6 +64,7 @@ export abstract class Session {
   readonly stage = new Stage(); // what happened is shown there, frame by frame
   sitters = $state.raw<readonly Sitter[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
+  private heard = $state(recall<number>(HEARD)[0] ?? 0); // when the last line of it was said that was seen here
   clocks = $state.raw<readonly RunningClock[]>([]);
   question = $state.raw<OpenQuestion | null>(null);
   link = $state<Link>("connected");
@@ -87,6 +91,17 @@ export abstract class Session {
 
   get showing(): boolean {
     return this.stage.showing;
+  }
+
+  /** What others have said and was not seen yet. */
+  get unheard(): readonly ChatLine[] {
+    return this.chat.filter(({ seat, at }) => at > this.heard && !this.sitters[seat]?.mine);
+  }
+
+  /** All that was said has been seen. */
+  listen(): void {
+    this.heard = this.chat.at(-1)?.at ?? this.heard;
+    remember(HEARD, [this.heard]);
   }
 
   /** The seat whose bot is at it, or -1. */

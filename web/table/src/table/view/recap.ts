@@ -34,6 +34,9 @@ export function recapOf(
   return { struck: columnOf(viewer, losses), columns };
 }
 
+/** Whether there is anything to tell. */
+export const isNews = ({ struck, columns }: Recap): boolean => struck.entries.length + columns.length > 0;
+
 function columnOf(seat: number, all: readonly Entry[]): Column {
   const hit = (entry: Entry): number => (entry.tone === "loss" ? 0 : 1);
   const entries = all.toSorted((one, other) => hit(one) - hit(other)).slice(0, MOST);

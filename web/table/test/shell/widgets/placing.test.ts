@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { across, beside, clearest, corners } from "../../../src/shell/widgets/placing";
+import { across, beside, besides, between, clearest, corners } from "../../../src/shell/widgets/placing";
 
 const ROOM = { width: 1000, height: 800 };
 const CARD = { width: 300, height: 200 };
@@ -36,4 +36,23 @@ describe("a card beside a thing", () => {
     expect(clearest(corners(CARD, board), [box(700, 100)], [])).toMatchObject({ x: 108, y: 58 });
     expect(clearest(corners(CARD, board), [box(700, 100)], [box(200, 100)])).toMatchObject({ x: 592, y: 442 });
   });
+
+  it("leaves the question above a hand to be read, though it lies farther off then", () => {
+    const thing = box(400, 640, 100, 150);
+    const question = box(20, 560, 700, 50);
+    const places = besides(beside(thing, CARD, ROOM), question, ROOM);
+    expect(clearest(places, [thing, question], [])).toMatchObject({ y: 350 });
+    expect(clearest(besides(across(CARD, ROOM), question, ROOM), [box(0, 0, 900, 300), question], []).y).toBe(350);
+  });
+});
+
+it("lies beside a question that stands at the edge of a low window", () => {
+  const room = { width: 844, height: 390 };
+  const [thing, question, tall] = [box(650, 110), box(580, 290, 250, 60), { width: 360, height: 350 }];
+  const place = clearest(besides(beside(thing, tall, room), question, room), [thing, question], []);
+  expect(place.x + place.width).toBeLessThan(580);
+});
+
+it("can be reached from the thing by any way between them", () => {
+  expect(between(box(400, 640, 100, 150), box(20, 350, 300, 200))).toEqual(box(20, 350, 480, 440));
 });

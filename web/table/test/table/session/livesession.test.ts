@@ -463,3 +463,23 @@ describe("what rivals did since the person moved", () => {
     expect(scene.session.stage.moments.every(({ watched }) => watched)).toBe(true);
   });
 });
+
+describe("what is said", () => {
+  const spoken = (seat: number, at: number): FromServer => ({ type: "spoken", seat, text: "Hm.", at });
+
+  test("by others is news until it has been seen, also where it is told again", async () => {
+    const { session } = await sit("hb", { key: 9 });
+    for (const line of [spoken(0, 1), spoken(1, 2), spoken(1, 3)]) session.hear(line);
+    expect(session.unheard.map(({ at }) => at)).toEqual([2, 3]);
+    session.listen();
+    expect(session.unheard).toEqual([]);
+    session.hear(spoken(1, 4));
+    expect(session.unheard.map(({ at }) => at)).toEqual([4]);
+  });
+
+  test("is not said twice where a line that broke tells it again", async () => {
+    const { session } = await sit("hb", { key: 9 });
+    for (const line of [spoken(1, 2), spoken(1, 3), spoken(1, 2), spoken(1, 3)]) session.hear(line);
+    expect(session.chat.map(({ at }) => at)).toEqual([2, 3]);
+  });
+});

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { telling } from "../../../src/games/cave-in/showing/telling";
 import { telling as stella } from "../../../src/games/stella-digger/showing/telling";
 import type { LogLine } from "../../../src/table/view/log";
-import { recapOf } from "../../../src/table/view/recap";
+import { isNews, recapOf } from "../../../src/table/view/recap";
 import { lossesOf } from "../../../src/table/view/telling";
 
 const happened = (kind: string, seat: number, hits = false): LogLine => ({
@@ -64,4 +64,9 @@ test("a raid is one action, and what it cost you is counted", () => {
     ["page-lost-totems", 1],
     ["page-lost-cards", 2],
   ]);
+});
+
+test("there is no news of what you did yourself", () => {
+  const tell = (seat: number): boolean => isNews(recapOf([happened("turn", seat), happened("skill", seat)], telling, 0, 3, {} as Words)); // prettier-ignore
+  expect([0, 1, 2].map(tell)).toEqual([false, true, true]);
 });

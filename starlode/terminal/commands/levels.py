@@ -1,0 +1,88 @@
+"""`starlode levels`: how strong level:1 to level:10 are, how that was measured, and which of them fits you."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from starlode.arena.scaling import scales_of
+from starlode.arena.tally import victory_shares
+from starlode.bots.matching import Encounter, fitting_level
+from starlode.bots.scale import COUNT, MARKS, Scale, scale_of, strength_of, write_scales
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.console import Console
+from starlode.games import load_game
+from starlode.match import MatchRecord, load_record
+from starlode.terminal.keeping.kept import kept_games
+
+ENOUGH = 3  # games before a level is proposed
+
+
+def run(name: str, runs: Sequence[Path]) -> None:
+    """Keep the levels that follow from these arenas, if any, and show all there are."""
+    game, console = load_game(name), Console()
+    file = write_scales(game, scales_of(game, runs)) if runs else None
+    fewest, most = game.info.players
+    console.print(draw_scales({players: scale_of(game, players) for players in range(fewest, most + 1)}))
+    if file:
+        console.print(Text(f"Written to {file}."), soft_wrap=True)
+
+
+def draw_scales(scales: dict[int, Scale]) -> Grid:
+    """The strength of every level, and where the named ones are on the scale."""
+    grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    grid.add_column("")
+    for players in scales:
+        grid.add_column(f"{players} players", justify="right", no_wrap=True)
+    for level in range(1, COUNT + 1):
+        grid.add_row(f"level:{level}", *(f"strength:{scale.strength_of(level):g}" for scale in scales.values()))
+    for name, strength in MARKS.items():
+        grid.add_row(name, *(_mark(scale, strength) for scale in scales.values()))
+    grid.add_row(
+        "points a level", *(f"{scale.step:.0f}" if scale.games else "not measured" for scale in scales.values())
+    )
+    grid.add_row("games", *(f"{scale.games:,}" for scale in scales.values()))
+    return grid
+
+
+def _mark(scale: Scale, strength: float) -> str:
+    return f"{scale.place_of(strength):.1f}" if strength <= scale.strengths[-1] else "not offered"
+
+
+# ---- a level for you ----
+
+
+def propose(name: str) -> None:
+    """Say which level is an even match for the person who keeps games here; raises StarlodeError after too few."""
+    game = load_game(name)
+    known = list(encounters(game))
+    if len(known) < ENOUGH:
+        raise StarlodeError(
+            f"you have finished {len(known)} games of {name} against bots of known strength; "
+            f"play {ENOUGH} at least, such as starlode play {name} --seats human,medium"
+        )
+    level, won = fitting_level(known), sum(one.share for one in known)
+    Console().print(f"You won {won:g} of {len(known)} games. An even match for you: --seats human,level:{level}")
+
+
+def encounters(game: Game) -> Iterator[Encounter]:
+    """The kept games that one person has finished against bots on the scale."""
+    for kept in kept_games():
+        if kept.game == game.info.name and kept.over and kept.bots.count(None) == 1:
+            yield from _encounter(game, load_record(kept.file))
+
+
+def _encounter(game: Game, record: MatchRecord) -> Iterator[Encounter]:
+    players, bots = len(record.seats), record.bots or []
+    scale = scale_of(game, players)
+    strengths = [strength_of(bot, game, players) for bot in bots if bot]
+    places = [scale.place_of(strength) for strength in strengths if strength is not None]
+    results: list[Any] = (record.outcome or {}).get("results", [])
+    if len(places) == players - 1 and len(results) == players:
+        shares = victory_shares([result["rank"] for result in results])
+        yield Encounter(scale.step, places, shares[bots.index(None)])

@@ -1,0 +1,156 @@
+"""Levels by number: evenly apart, between the named ones, and one of them fits you."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from starlode.arena.scaling import ratings_of, scale_for
+from starlode.bots import make_bot, scale
+from starlode.bots.matching import Encounter, fitting_level
+from starlode.bots.scale import COUNT, GRADES, Scale, StrengthBot, known_scales, scale_of, strength_of, write_scales
+from starlode.bots.seating import check_networks
+from starlode.engine.boundary.errors import StarlodeError, UnknownBot
+from starlode.games import load_game, read_folder
+from starlode.match import Match
+
+ORE_RUSH = load_game(read_folder(Path(__file__).resolve().parents[2] / "examples" / "ore_rush"))
+GAME = load_game("cave-in")
+
+
+@pytest.fixture
+def measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A place of our own for levels."""
+    monkeypatch.setattr(scale, "scale_file", lambda game: tmp_path / "levels.json")
+    scale._read.cache_clear()
+    yield tmp_path
+    scale._read.cache_clear()
+
+
+class Named:
+    """A bot that says who it is."""
+
+    def __init__(self, grade: int) -> None:
+        self._grade, self.name = grade, "named"
+
+    def choose(self, information: Any) -> int:
+        return self._grade
+
+
+def deciders(strength: float, monkeypatch: pytest.MonkeyPatch, count: int = 1000) -> list[int]:
+    monkeypatch.setattr(scale, "make_bot", lambda name, seed: Named(GRADES.index(name)))
+    bot = StrengthBot(7, strength)
+    return [bot.choose(None) for _ in range(count)]  # type: ignore[arg-type]
+
+
+def test_a_strength_decides_as_its_neighbours_do_in_proportion(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = deciders(2.3, monkeypatch)
+    assert set(found) == {2, 3}
+    assert 0.25 < found.count(3) / len(found) < 0.35
+    assert set(deciders(4.0, monkeypatch)) == {4}
+    assert set(deciders(5.0, monkeypatch)) == {5}
+
+
+def test_levels_play_and_repeat_themselves() -> None:
+    for name in ("level:1", "strength:0.7"):
+        choices = []
+        for _ in range(2):
+            match, bot = Match(ORE_RUSH, seed=3), make_bot(name, 5)
+            while not match.over:
+                match.play(bot.choose(match.information(seed=1)))
+            choices.append(match.moves)
+        assert choices[0] == choices[1]
+
+
+@pytest.mark.parametrize(
+    "name", ["level", "level:0", "level:11", "level:1.5", "strength", "strength:5.1", "strength:x"]
+)
+def test_what_is_no_level_is_refused(name: str) -> None:
+    with pytest.raises(UnknownBot):
+        make_bot(name)
+
+
+def test_levels_that_nobody_measured_are_spread_from_novice_to_the_strongest() -> None:
+    found = scale_of(ORE_RUSH, 2)
+    assert (found.strength_of(1), found.strength_of(10), found.games) == (0.5, 4.0, 0)
+    assert strength_of("level:10", ORE_RUSH, 2) == strength_of("expert", ORE_RUSH, 2) == 4.0
+    assert strength_of("greedy", ORE_RUSH, 2) is None
+    assert [found.place_of(strength) for strength in (0.5, 4.0)] == [1.0, COUNT]
+
+
+def test_what_was_measured_is_kept_by_number_of_players(measured: Path) -> None:
+    two, three = Scale([0.5, 4.0], [0.0, 900.0], 50), Scale([0.5, 1.0, 4.0], [0.0, 450.0, 900.0], 60)
+    write_scales(ORE_RUSH, {3: three})
+    write_scales(ORE_RUSH, {2: two})
+    assert known_scales(ORE_RUSH) == {2: two, 3: three}
+    assert scale_of(ORE_RUSH, 3) == three
+    assert (three.strength_of(5), three.place_of(1.0)) == (0.944, 5.5)
+    write_scales(ORE_RUSH, {3: Scale([0.5, 5.0], [0.0, 900.0], 60)})
+    assert scale_of(ORE_RUSH, 3).games == 0, "measured with a master that is not offered"
+
+
+def test_a_file_without_levels_is_refused(measured: Path) -> None:
+    (measured / "levels.json").write_text("[]")
+    with pytest.raises(StarlodeError, match="holds no levels"):
+        scale_of(ORE_RUSH, 2)
+
+
+def test_only_what_plays_as_a_master_needs_a_network() -> None:
+    check_networks(["level:10", "strength:4", "hard"], ORE_RUSH, 2)
+    with pytest.raises(UnknownBot, match="no network"):
+        check_networks(["strength:4.5"], ORE_RUSH, 2)
+
+
+# ---- measuring ----
+
+
+def games_of(ratings: dict[float, float], players: int, count: int) -> list[tuple[list[float], list[float]]]:
+    """Games between neighbours that end as the ratings say, by lot."""
+    chance, strengths, found = Random(4), sorted(ratings), []
+    for number in range(count):
+        place = number % (len(strengths) - 1)
+        table = [strengths[place + chance.randrange(2)] for _ in range(players)]
+        winner = chance.choices(range(players), [10 ** (ratings[one] / 400) for one in table])[0]
+        found.append((table, [float(seat == winner) for seat in range(players)]))
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_ratings_are_found_again_from_games(players: int) -> None:
+    true = {0.5: 0.0, 1.0: 200.0, 2.0: 300.0, 3.0: 600.0}
+    found = ratings_of(games_of(true, players, 12_000))
+    for strength, rating in true.items():
+        assert found[strength] - found[0.5] == pytest.approx(rating, abs=45)
+
+
+def test_ten_levels_are_evenly_apart() -> None:
+    true = {0.5: 0.0, 1.0: 450.0, 4.0: 900.0}
+    made = scale_for(games_of(true, 2, 12_000))
+    assert made.step == pytest.approx(100, abs=8)
+    assert [made.strength_of(level) for level in (1, 10)] == [0.5, 4.0]
+    assert made.place_of(1.0) == pytest.approx(5.5, abs=0.3)
+
+
+def test_one_strength_is_no_scale() -> None:
+    with pytest.raises(StarlodeError, match="between two strengths"):
+        scale_for([([1.0, 1.0], [1.0, 0.0])])
+
+
+# ---- finding yours ----
+
+
+def encounter(rival: float, share: float) -> Encounter:
+    return Encounter(120.0, [rival], share)
+
+
+def test_you_are_offered_who_you_beat_every_other_time() -> None:
+    assert fitting_level([]) in (5, 6)
+    assert fitting_level([encounter(8, 1.0), encounter(8, 0.0)] * 5) == 8
+    assert fitting_level([encounter(2, 0.0)] * 6) == 1
+    assert fitting_level([encounter(9, 1.0)] * 9) == 10
+    crowd = Encounter(120.0, [6, 6, 6], 1.0), *[Encounter(120.0, [6, 6, 6], 0.0)] * 3
+    assert fitting_level(crowd * 6) == 6

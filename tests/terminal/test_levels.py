@@ -1,0 +1,60 @@
+"""`starlode levels`: from games of the arena to ten levels, and from your games to the one that fits you."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from starlode.bots import scale
+from starlode.bots.scale import known_scales
+from starlode.match import Match
+from starlode.terminal.commands.levels import encounters
+from starlode.terminal.keeping.kept import games_folder
+from tests.commands import refusal, run
+from tests.example import FOLDER, GAME, played
+
+
+@pytest.fixture(autouse=True)
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where levels and games are kept."""
+    monkeypatch.setenv("COLUMNS", "300")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setattr(scale, "scale_file", lambda game: tmp_path / "levels.json")
+    scale._read.cache_clear()
+    yield tmp_path
+    scale._read.cache_clear()
+
+
+def test_games_of_the_arena_make_a_scale(place: Path) -> None:
+    bots = "strength:0.5,strength:1"
+    done = run("arena", FOLDER, "--bots", bots, "--games", "60", "--workers", "1", "--out", place / "run")
+    assert done.exit_code == 0, done.stderr
+    done = run("levels", FOLDER, place / "run")
+    assert done.exit_code == 0, done.stderr
+    assert known_scales(GAME)[2].strengths == [0.5, 1.0]
+    assert "level:10" in done.stdout
+
+
+def test_bots_that_are_on_no_scale_are_refused(place: Path) -> None:
+    run("arena", FOLDER, "--bots", "greedy,strength:1", "--games", "2", "--workers", "1", "--out", place / "run")
+    assert "bots that are on no scale: greedy" in refusal("levels", FOLDER, place / "run")
+
+
+def keep(number: int, match: Match) -> None:
+    games_folder().mkdir(parents=True, exist_ok=True)
+    match.record().save(games_folder() / f"{number}.json")
+
+
+def test_a_few_games_tell_your_level() -> None:
+    assert "you have finished 0 games" in refusal("levels", FOLDER, "--mine")
+    for number in range(4):
+        keep(number, played(400, seed=number, players=2, bots=[None, "novice"]))
+    keep(4, played(400, players=2, bots=[None, None]))
+    keep(5, played(3, players=2, bots=[None, "novice"]))
+    found = list(encounters(GAME))
+    assert [one.rivals for one in found] == [[1.0]] * 4
+    done = run("levels", FOLDER, "--mine")
+    assert f"You won {sum(one.share for one in found):g} of 4 games" in done.stdout
+    assert "level:" in done.stdout
