@@ -17,8 +17,8 @@ from starlode.bots.search_bot import Thinking
 from starlode.engine.boundary.errors import InvalidOption, InvalidPosition, StarlodeError, UnknownBot
 from starlode.puzzles import Puzzle, PuzzleFile, find_puzzles, hunting, information_of, load_puzzles, plan_hunt, solving
 from starlode.puzzles.hunting import Hunt, hunt
+from starlode.puzzles.leading import lead_of
 from starlode.puzzles.solving import difficulty_of
-from starlode.puzzles.weighing import lead_of
 from tests.bots.networks import random_weights
 from tests.commands import refusal, run
 from tests.example import FOLDER, GAME
