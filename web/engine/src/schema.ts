@@ -177,6 +177,7 @@ export interface Measures {
 /** The content of `rules.json`. */
 export interface Description {
   readonly module: number;
+  readonly sources: string; // digest of the code that the modules were made from
   readonly exports: Readonly<Record<string, readonly string[]>>;
   readonly arguments: Readonly<Record<string, Argument>>;
   readonly search: Readonly<Record<string, number>>;

@@ -96,7 +96,7 @@ describe.each(GAMES)("%s", (game) => {
       : null;
     const judge = new Judge(table.engine, advised);
     for (const { at, judgement, ...asked } of sample.judged) {
-      const record = table.engine.hide(table.stateAt(at), asked.seat);
+      const record = table.engine.hide(table.stateAt(at), asked.seat).slice(0, table.engine.layout.size);
       expect(judge.judge({ ...asked, record })).toEqual(judgement);
     }
   });
