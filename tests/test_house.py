@@ -25,13 +25,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "testing": {"match", "games", "engine"},
     "bots": {"match", "games", "engine"},
     "background": {"bots", "match", "games", "engine"},
-    "wasm": {"puzzles", "bots", "match", "games", "engine"},
+    "wasm": {"puzzles", "analysis", "bots", "match", "games", "engine"},
     "analysis": {"bots", "match", "games", "engine"},
     "arena": {"bots", "match", "games", "engine"},
     "lab": {"arena", "bots", "match", "games", "engine"},
     "envs": {"arena", "bots", "match", "games", "engine"},
     "learn": {"arena", "bots", "match", "games", "engine"},
-    "puzzles": {"arena", "bots", "match", "games", "engine"},
+    "puzzles": {"analysis", "arena", "bots", "match", "games", "engine"},
     "server": {"wasm", "background", "analysis", "arena", "bots", "match", "games", "engine"},
     "terminal": {
         "wasm",
@@ -370,6 +370,7 @@ KEEPERS: dict[str, set[str]] = {
     "starlode.arena.bout": {"moves", "record"},  # after the end
     "starlode.arena.simulation": {"play", "record"},  # plays again what was played, to keep it
     "starlode.analysis.analyst": {"at", "decisions"},  # each decision is judged by its own seat's information
+    "starlode.analysis.turns": {"at", "decisions", "state"},  # who was asked when
     "starlode.analysis.report": {"record"},
 }
 PLAYERS = {

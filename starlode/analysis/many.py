@@ -8,10 +8,10 @@ from pathlib import Path
 import msgspec
 
 from starlode.analysis.analyst import Analyst
+from starlode.analysis.effort import parse_effort, usual_effort
 from starlode.analysis.judging import judge_all
 from starlode.analysis.report import AnalysisReport
 from starlode.analysis.verdict import Verdict
-from starlode.bots.search_bot import parse_thinking
 from starlode.engine.authoring.game import Json
 from starlode.engine.boundary.errors import InvalidRecord
 from starlode.match import Match
@@ -26,7 +26,7 @@ class Study(msgspec.Struct, frozen=True):
 
     file: str
     record: str
-    think: str
+    think: str  # empty for what is usual in its game
     seat: int | None = None
     seed: int = 0
     components: str | None = None
@@ -38,7 +38,7 @@ class Study(msgspec.Struct, frozen=True):
             match = Match.from_record(read_record(self.record), components=self.components)
         if self.seat is not None:
             match.seat(self.seat)
-        return AnalysisReport(match, self.think, self.seed)
+        return AnalysisReport(match, self.think or usual_effort(match.game), self.seed)
 
     def verdicts(self) -> dict[int, Verdict]:
         """The known verdicts by ply."""
@@ -55,7 +55,7 @@ class Studied(msgspec.Struct, frozen=True):
 def study(task: Study) -> Studied:
     """Judge a record from its first decision to its last; raises what reading it raises."""
     report = task.report()
-    analyst = Analyst(report.match, parse_thinking(task.think), task.seed)
+    analyst = Analyst(report.match, parse_effort(report.think), task.seed)
     for _ in judge_all(report, analyst, task.seat, task.verdicts()):
         pass
     return Studied(task.file, report.data())
@@ -80,7 +80,7 @@ def study_of(file: Path, think: str, seat: int | None, seed: int, components: Pa
 def finished(task: Study) -> Studied | None:
     """A complete study; None where a verdict is missing. Raises InvalidRecord."""
     report, known = task.report(), task.verdicts()
-    wanted = Analyst(report.match, parse_thinking(task.think), task.seed).decisions(task.seat)
+    wanted = Analyst(report.match, parse_effort(report.think), task.seed).decisions(task.seat)
     if not all(ply in known for ply in wanted):
         return None
     report.verdicts.extend(known[ply] for ply in wanted)

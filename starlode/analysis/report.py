@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
@@ -13,7 +14,8 @@ from statistics import fmean
 
 import msgspec
 
-from starlode.analysis.verdict import Verdict
+from starlode.analysis.measures import MEASURES, mark_for
+from starlode.analysis.verdict import TurnVerdict, Verdict, in_turns
 from starlode.bots.makings import makings
 from starlode.engine.authoring.game import Json
 from starlode.engine.boundary.errors import StarlodeError
@@ -22,25 +24,27 @@ from starlode.engine.system.files import is_taken, write_whole, writing
 from starlode.match import Match
 from starlode.match.record import components_digest
 
-JUDGE = "search"  # the bot whose looking ahead is asked
+JUDGES = ("search", "master")  # the bots whose looking ahead is asked
 SHOWN = 12  # digits of a digest
-CARELESS = 0.01  # a decision that loses this much counts 37 %; one of random play loses 2 to 3 % on average
 
 
 @dataclass(frozen=True)
 class PlayerSummary:
-    """How well one player decided."""
+    """How well one player decided; blunders and so on are counted by turns."""
 
     seat: int
     name: str
     decisions: int  # that were judged
     forced: int
+    turns: int
     accuracy: float  # 1 for a player who loses nothing; see `accuracy_of`
     sound: float  # share of the judged decisions without a proven inaccuracy, mistake or blunder
     average_loss: float  # proven loss a judged decision
     blunders: int
     mistakes: int
     inaccuracies: int
+    good: int
+    great: int
 
 
 def accuracy_of(losses: Sequence[float]) -> float:
@@ -55,7 +59,7 @@ def accuracy_of(losses: Sequence[float]) -> float:
 
 def worth_of(loss: float) -> float:
     """What a decision counts for accuracy: 1 where nothing is lost, less the more it loses."""
-    return exp(-loss / CARELESS)
+    return exp(-loss / MEASURES.careless)
 
 
 @dataclass
@@ -73,7 +77,7 @@ class AnalysisReport:
         """A digest of what judges besides time and seed: rules, components and the search."""
         game, source = self.match.game, self.match.config.source
         components = components_digest(Path(source) if source else game.component_file)
-        found = {**makings(game, [JUDGE], "analysis"), "components": components}
+        found = {**makings(game, JUDGES, "analysis"), "components": components}
         return hashlib.sha256(json.dumps(found).encode()).hexdigest()[:SHOWN]
 
     def players(self) -> list[PlayerSummary]:
@@ -83,32 +87,33 @@ class AnalysisReport:
     def _summary(self, seat: int) -> PlayerSummary:
         own = [verdict for verdict in self.verdicts if verdict.seat == seat]
         judged = [verdict for verdict in own if not verdict.forced]
-        grades = [verdict.grade for verdict in judged]
+        turns = [turn for turn in self.turns() if turn.seat == seat]
+        marks = Counter(turn.mark.grade for turn in turns if turn.mark)
         count = len(judged)
         return PlayerSummary(
             seat=seat,
             name=self.match.names[seat],
             decisions=count,
             forced=len(own) - count,
+            turns=len(turns),
             accuracy=round(accuracy_of([verdict.loss for verdict in judged]), 4),
-            sound=round(grades.count("") / count, 4) if count else 1.0,
+            sound=round(sum(not verdict.grade for verdict in judged) / count, 4) if count else 1.0,
             average_loss=round(sum(verdict.proven for verdict in judged) / count, 4) if count else 0.0,
-            blunders=grades.count("blunder"),
-            mistakes=grades.count("mistake"),
-            inaccuracies=grades.count("inaccuracy"),
+            blunders=marks["blunder"],
+            mistakes=marks["mistake"],
+            inaccuracies=marks["inaccuracy"],
+            good=marks["good"],
+            great=marks["great"],
         )
 
-    def mistakes(self) -> list[Verdict]:
-        """The worst decision of each player's every round, the biggest loss first.
+    def turns(self) -> list[TurnVerdict]:
+        """The verdicts by turn: decisions that belong together are judged together."""
+        return in_turns(self.verdicts)
 
-        A round may ask one player many little questions, and one bad idea may be seen in the answers to several.
-        """
-        worst: dict[tuple[int, int | None], Verdict] = {}
-        for verdict in (verdict for verdict in self.verdicts if verdict.grade):
-            turn = verdict.seat, verdict.round if verdict.round is not None else -verdict.ply
-            if turn not in worst or verdict.proven > worst[turn].proven:
-                worst[turn] = verdict
-        return sorted(worst.values(), key=lambda verdict: (-verdict.proven, verdict.ply))
+    def mistakes(self) -> list[TurnVerdict]:
+        """The turns that lost something, the biggest loss first."""
+        lost = [turn for turn in self.turns() if mark_for(turn.loss, MEASURES.lost)]
+        return sorted(lost, key=lambda turn: (-turn.loss, turn.key.ply))
 
     def curve(self, seat: int) -> list[float]:
         """What a seat could expect by its own judgement, at the end of its every round."""
@@ -135,7 +140,8 @@ class AnalysisReport:
             "makings": self.makings,
             "players": [asdict(player) for player in self.players()],
             "curves": {str(player.seat): self.curve(player.seat) for player in self.players()},
-            "mistakes": [verdict.ply for verdict in self.mistakes()],
+            "mistakes": [turn.key.ply for turn in self.mistakes()],
+            "turns": [_turn_data(turn) for turn in self.turns()],
             "plies": [_verdict_data(verdict) for verdict in self.verdicts],
         }
 
@@ -181,6 +187,12 @@ def load_kept(report: AnalysisReport, path: Path) -> KeptVerdicts | None:
 def digest(match: Match) -> str:
     """What identifies the record of a match."""
     return hashlib.sha256(match.record().text().encode()).hexdigest()[:16]
+
+
+def _turn_data(turn: TurnVerdict) -> Json:
+    plies = [verdict.ply for verdict in turn.verdicts]
+    named = {"mark": turn.mark.mark if turn.mark else "", "grade": turn.mark.grade if turn.mark else ""}
+    return {"seat": turn.seat, "plies": plies, "key": turn.key.ply, "loss": turn.loss, "found": turn.found, **named}
 
 
 def _verdict_data(verdict: Verdict) -> Json:

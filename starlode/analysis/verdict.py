@@ -1,11 +1,12 @@
-"""The verdict on one decision."""
+"""The verdict on one decision, and on the decisions of a turn together."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import msgspec
 
-BLUNDER, MISTAKE, INACCURACY = 0.15, 0.07, 0.03  # of an expected result, which goes from 0 to 1
-GRADES = ((BLUNDER, "blunder"), (MISTAKE, "mistake"), (INACCURACY, "inaccuracy"))
+from starlode.analysis.measures import MEASURES, Mark, mark_for
 
 
 class Alternative(msgspec.Struct, frozen=True):
@@ -32,7 +33,9 @@ class Verdict(msgspec.Struct, frozen=True):
     expected: list[float] | None = None  # of every seat after the move; None where the move was forced
     best: Alternative | None = None  # None where nothing better was found
     loss: float = 0.0  # how much less the mover may expect than after the best move
-    margin: float = 0.0  # the 95% interval of the loss is so wide on either side
+    margin: float = 0.0  # the 95% interval of the loss, or of what was found, is so wide on either side
+    found: float = 0.0  # how much more the mover may expect than after any other move, as far as was seen
+    turn: int = -1  # the ply at which its turn began
 
     @property
     def forced(self) -> bool:
@@ -45,6 +48,54 @@ class Verdict(msgspec.Struct, frozen=True):
         return self.loss if self.loss > self.margin else 0.0
 
     @property
+    def earned(self) -> float:
+        """The same of what was found."""
+        return self.found if self.found > self.margin else 0.0
+
+    @property
     def grade(self) -> str:
         """`blunder`, `mistake` or `inaccuracy`; empty for a sound move."""
-        return next((grade for least, grade in GRADES if self.proven >= least), "")
+        mark = mark_for(self.proven, MEASURES.lost)
+        return mark.grade if mark else ""
+
+
+@dataclass(frozen=True)
+class TurnVerdict:
+    """The decisions of a seat that belong together, judged together."""
+
+    verdicts: tuple[Verdict, ...]
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it was."""
+        return self.verdicts[0].seat
+
+    @property
+    def loss(self) -> float:
+        """What its decisions lost together, as far as that is proven."""
+        return min(1.0, round(sum(verdict.proven for verdict in self.verdicts), 4))
+
+    @property
+    def found(self) -> float:
+        """The most that one of its decisions found."""
+        return max(verdict.earned for verdict in self.verdicts)
+
+    @property
+    def mark(self) -> Mark | None:
+        """Its sign: for what was lost, else for what was found."""
+        return mark_for(self.loss, MEASURES.lost) or mark_for(self.found, MEASURES.found)
+
+    @property
+    def key(self) -> Verdict:
+        """The decision that the sign is for: the worst one, or the best where nothing was lost."""
+        if mark_for(self.loss, MEASURES.lost):
+            return max(self.verdicts, key=lambda verdict: verdict.proven)
+        return max(self.verdicts, key=lambda verdict: verdict.earned)
+
+
+def in_turns(verdicts: list[Verdict]) -> list[TurnVerdict]:
+    """Verdicts by turn, in the order in which turns began."""
+    turns: dict[tuple[int, int], list[Verdict]] = {}
+    for verdict in verdicts:
+        turns.setdefault((verdict.seat, verdict.turn if verdict.turn >= 0 else verdict.ply), []).append(verdict)
+    return [TurnVerdict(tuple(group)) for group in turns.values()]

@@ -207,40 +207,40 @@ class SearchBot:
         return [self._candidate(action, *visits[action]) for action in best if visits[action][0]]
 
     def _candidate(self, action: int, visits: int, worth: float) -> Candidate:
-        line = self._line(action)
+        assert self._information is not None
+        line = likely_line(self._information, self._trees[0], action)
         expected = worth / visits
         follow = f", probably followed by {', '.join(line[1:])}" if len(line) > 1 else ""
         reason = f"looks like {round(100 * expected)} % in {visits} imagined games{follow}"
         return Candidate(action, line[0], visits, expected, line, reason)
 
-    def _line(self, action: int) -> list[str]:
-        """The move and the most visited continuation, as far as it is legal in one imagined position."""
-        information = self._information
-        assert information is not None
-        referee, tree = information.referee, self._trees[0]
-        worlds, parent, line = block_of(tree.world), ROOT, [information.moves[information.actions.index(action)]]
-        while len(line) < LINE:
-            found = [node for node in tree.children(parent) if tree.nodes["action"][node] == action]
-            if not found:
-                break
-            parent = found[0]
-            referee.advance(worlds, 0, 0, int(tree.nodes["mover"][parent]), action)
-            step = self._expected(referee, worlds, parent)
-            if step is None:
-                break
-            action, mover = step
-            block = referee.record(worlds, 0, mover)
-            line.append(information.game.notation.write(Perspective(referee, block, mover), action))
-        return line
 
-    def _expected(self, referee: Referee, worlds: Array, parent: int) -> tuple[int, int] | None:
-        """The most visited action below a node that is legal in this position, and who takes it."""
-        tree = self._trees[0]
-        for node in tree.children(parent):
-            mover, action = int(tree.nodes["mover"][node]), int(tree.nodes["action"][node])
-            if referee.allows(worlds, 0, mover, action):  # false for a seat that is not asked
-                return action, mover
-        return None
+def likely_line(information: Information, tree: Tree, action: int) -> list[str]:
+    """The move and the most visited continuation, as far as it is legal in one imagined position."""
+    referee, worlds = information.referee, block_of(tree.world)
+    parent, line = ROOT, [information.moves[information.actions.index(action)]]
+    while len(line) < LINE:
+        found = [node for node in tree.children(parent) if tree.nodes["action"][node] == action]
+        if not found:
+            break
+        parent = found[0]
+        referee.advance(worlds, 0, 0, int(tree.nodes["mover"][parent]), action)
+        step = _likely(tree, referee, worlds, parent)
+        if step is None:
+            break
+        action, mover = step
+        block = referee.record(worlds, 0, mover)
+        line.append(information.game.notation.write(Perspective(referee, block, mover), action))
+    return line
+
+
+def _likely(tree: Tree, referee: Referee, worlds: Array, parent: int) -> tuple[int, int] | None:
+    """The most visited action below a node that is legal in this position, and who takes it."""
+    for node in tree.children(parent):
+        mover, action = int(tree.nodes["mover"][node]), int(tree.nodes["action"][node])
+        if referee.allows(worlds, 0, mover, action):  # false for a seat that is not asked
+            return action, mover
+    return None
 
 
 def make(seed: int, argument: str = "") -> SearchBot:

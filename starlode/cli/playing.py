@@ -89,9 +89,10 @@ def replay(
 @app.command(epilog="Example: starlode analyse game.json --think 20000it --seat 0")
 def analyse(
     files: RecordFiles,
-    think: Annotated[str, typer.Option(help="How long to think about a decision: 5000it, 50ms, 1s:4 on 4 cores.")] = (
-        "5000it"
-    ),
+    think: Annotated[
+        str,
+        typer.Option(help="Iterations for a look at a decision: 5000it, 5000it:4 on 4 cores.", show_default="usual"),
+    ] = "",
     seat: Annotated[int | None, typer.Option(help="Judge the decisions of this seat only.")] = None,
     plies: Annotated[bool, typer.Option("--plies", help="Also list every decision; for one record.")] = False,
     seed: Annotated[int, typer.Option(help="Another number imagines other positions.", min=0, max=MOST_SEED)] = 0,

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from starlode.analysis.weighing import Scales, Values
 from starlode.bots.neural_bot import AdvisedBot
 from starlode.bots.playing import Ground, let_play
 from starlode.bots.search_bot import Thinking
@@ -17,9 +18,9 @@ from starlode.engine.state.records import blank
 from starlode.games import load_game
 from starlode.match import Information
 from starlode.match.seeds import key_of, salted
+from starlode.puzzles.leading import best_of, lead_of
 from starlode.puzzles.puzzle import DIGITS, Puzzle, PuzzleProof, Weighed, packed, puzzle_id
 from starlode.puzzles.solving import SEED_BITS, difficulty_of, easy_choices, solved_by
-from starlode.puzzles.weighing import Scales, Values, best_of, lead_of
 
 FEWEST_CHOICES = 3
 SURE = 0.5  # share of visits that the favourite of a short search has at least

@@ -26,6 +26,8 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from starlode.analysis.effort import usual_iterations
+from starlode.analysis.measures import MEASURES
 from starlode.bots.levels import LEVELS, SLIPS, THINKING
 from starlode.bots.network import network_digest, shipped_network
 from starlode.bots.neural_bot import STYLE
@@ -108,6 +110,7 @@ def describe(game: Game, observing: bool = False) -> Json:
             if name in LEVELS or network
         },
         "slips": SLIPS,
+        "analysis": {**msgspec.to_builtins(MEASURES), "iterations": usual_iterations(game)},
         "masters": mastered(game),
         "scale": {players: _scale(scale_of(game, players)) for players in range(fewest, most + 1)},
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -9,9 +10,10 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from starlode.analysis import AnalysisReport, Analyst, Verdict
-from starlode.analysis.analyst import judge
-from starlode.bots.search_bot import Thinking
+from starlode.analysis import AnalysisReport, Analyst, Effort, Verdict
+from starlode.analysis.analyst import Judge
+from starlode.analysis.judgement import seeds_of
+from starlode.analysis.turns import turns_of
 from starlode.engine.running import single
 from starlode.engine.state.records import duplicate
 from starlode.match import Information, Match
@@ -19,7 +21,7 @@ from starlode.match.worded import MadeDecision
 from tests.games.cave_in.table import play, table
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
-QUICK = Thinking(iterations=400)
+QUICK = Effort(400)
 
 
 def played(game: str, plies: int, players: int = 2, seed: int = 3) -> Match:
@@ -31,8 +33,8 @@ def played(game: str, plies: int, players: int = 2, seed: int = 3) -> Match:
     return match
 
 
-def analysed(match: Match, thinking: Thinking = QUICK, seed: int = 0) -> list[Verdict]:
-    return list(Analyst(match, thinking, seed).verdicts())
+def analysed(match: Match, effort: Effort = QUICK, seed: int = 0) -> list[Verdict]:
+    return list(Analyst(match, effort, seed).verdicts())
 
 
 def last_round() -> Match:
@@ -56,7 +58,7 @@ def test_a_planted_blunder_is_found_and_named_first() -> None:
     assert match.outcome is not None
     assert match.outcome.winners == [0]
     report = AnalysisReport(match, "400it", 0, analysed(match))
-    worst = report.mistakes()[0]
+    worst = report.mistakes()[0].key
     assert (worst.seat, worst.round, worst.move) == (1, 14, "end")
     assert worst.best is not None
     assert worst.best.move == worst.best.line[0] == "mine c6-brown-1"
@@ -77,7 +79,7 @@ def test_the_winning_move_is_no_mistake() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_decision_of_every_game_gets_a_verdict(game: str, players: int) -> None:
     match = played(game, 12, players)
-    verdicts = analysed(match, Thinking(iterations=60))
+    verdicts = analysed(match, Effort(60))
     assert [f"{verdict.seat} {verdict.move}" for verdict in verdicts] == match.moves
     assert [verdict.ply for verdict in verdicts] == list(range(12))
     assert any(not verdict.forced for verdict in verdicts)
@@ -88,6 +90,7 @@ def test_every_decision_of_every_game_gets_a_verdict(game: str, players: int) ->
         assert all(0 <= value <= 1 for value in verdict.expected or ())
         assert len(verdict.expected or match.names) == players
         assert (verdict.best is None) == (verdict.loss == 0)
+        assert not (verdict.loss and verdict.found)
 
 
 def decision_with_secrets(game: str) -> tuple[Match, int]:
@@ -110,7 +113,8 @@ def test_the_same_information_gives_the_same_verdict_whatever_is_hidden(game: st
         truth = duplicate(match.state)
         single.imagine(match.config.params, truth, seat, 1, stream)
         information = Information.of(match.game, match.config, truth, seat, 55)
-        verdicts.append(judge(information, match.ply, action, Thinking(iterations=100), Random(1)))
+        judge = Judge(match.game, match.players, 100)
+        verdicts.append(judge.judge(information, match.ply, action, seeds_of(0, seat, 3)))
         truth.key[:] = 0
         truth.counter = 0
         truths.add(np.asarray(truth).tobytes())
@@ -129,19 +133,19 @@ def test_what_others_do_in_secret_changes_no_verdict() -> None:
         watched.play(move, 0)
     first, second = (list(Analyst(match, QUICK).verdicts(0)) for match in (alone, watched))
     assert [verdict.ply for verdict in second] == [verdict.ply + 3 for verdict in first]
-    assert [replace(verdict, ply=0) for verdict in second] == [replace(verdict, ply=0) for verdict in first]
+    assert [replace(one, ply=0, turn=0) for one in second] == [replace(one, ply=0, turn=0) for one in first]
 
 
-def test_iterations_and_a_seed_repeat_a_verdict_and_another_seed_does_not() -> None:
+def test_the_same_game_gets_the_same_verdicts_and_another_seed_other_ones() -> None:
     match = played("cave-in", 10)
     first = analysed(match)
     assert analysed(match) == first
     assert analysed(match, seed=1) != first
-    assert analysed(match, Thinking(iterations=400, cores=2)) != first  # two trees instead of one
+    assert analysed(match, Effort(400, cores=2)) == first  # cores only make it faster
 
 
 def test_forced_moves_are_listed_but_not_judged() -> None:
-    verdicts = [verdict for verdict in analysed(played("cave-in", 40), Thinking(iterations=50)) if verdict.forced]
+    verdicts = [verdict for verdict in analysed(played("cave-in", 40), Effort(50)) if verdict.forced]
     assert verdicts
     assert all(verdict.choices == 1 and verdict.expected is None and not verdict.grade for verdict in verdicts)
 
@@ -169,3 +173,23 @@ def test_known_verdicts_are_not_worked_out_again(monkeypatch: pytest.MonkeyPatch
     assert list(Analyst(match, QUICK).verdicts(known=known)) == analysed(match)
     assert asked[:2] == [4, 5]
     assert len(asked) == 2 + 6
+
+
+def test_decisions_that_a_seat_makes_in_one_go_are_a_turn() -> None:
+    match = played("cave-in", 40)
+    turns = turns_of(match)
+    for ply, first in enumerate(turns):
+        between = match.decisions[first : ply + 1]
+        assert first <= ply
+        assert {decision.seat for decision in between} == {match.decisions[ply].seat}
+    assert 1 < len(set(turns)) < 40
+
+
+def test_a_program_is_a_turn_although_others_write_theirs_meanwhile() -> None:
+    match = played("cosmic-scavengers", 30)
+    turns = {(made.seat, turn) for made, turn in zip(match.decisions, turns_of(match), strict=True)}
+    switches = sum(one.seat != other.seat for one, other in pairwise(match.decisions))
+    assert len(turns) < switches / 2  # not cut where the other seat decided in between
+    rounds = {turn: match.game.round_of(match.at(turn).state) for _, turn in turns}
+    for ply, turn in enumerate(turns_of(match)):
+        assert match.game.round_of(match.at(ply).state) == rounds[turn]

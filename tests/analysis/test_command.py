@@ -82,7 +82,7 @@ def test_an_unfinished_game_is_analysed_for_one_seat(unfinished: Path) -> None:
 
 
 def test_a_time_may_be_given_instead_of_iterations(record: Path) -> None:
-    assert run(record, "--think", "2ms").exit_code == 0
+    assert run(record, "--think", "20it:2").exit_code == 0
 
 
 def test_an_interruption_reports_what_is_judged_and_the_next_run_goes_on(
@@ -144,8 +144,9 @@ def test_whoever_judges_anew_says_so(record: Path, tmp_path: Path, monkeypatch: 
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (("--think", "long"), "thinks for 200ms"),
-        (("--think", ""), "thinks for 200ms"),
+        (("--think", "long"), "a number of iterations"),
+        (("--think", "200ms"), "a number of iterations"),
+        (("--think", "3it"), "at least 20 iterations"),
         (("--seat", "2"), "there is no seat 2"),
         (("--out", "game.json"), "game.json already exists and is not an analysis"),
         (("--out", "."), "cannot write to ."),

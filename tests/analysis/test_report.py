@@ -15,10 +15,20 @@ from starlode.match import Match
 from starlode.terminal.drawing.verdicts import sparkline
 
 
-def verdict(ply: int, loss: float, margin: float = 0.01, *, seat: int = 0, round: int | None = 1) -> Verdict:
+def verdict(
+    ply: int,
+    loss: float,
+    margin: float = 0.01,
+    *,
+    seat: int = 0,
+    round: int | None = 1,
+    found: float = 0,
+    turn: int = -1,
+) -> Verdict:
     best = Alternative("mine x", "Mine x", [0.5, 0.5], ["mine x"]) if loss else None
     expected = [0.5 - loss, 0.5 + loss]
-    return Verdict(ply, round, seat, "end", "End your turn", 3, expected, best, loss, margin if loss else 0.0)
+    margin = margin if loss or found else 0.0
+    return Verdict(ply, round, seat, "end", "End your turn", 3, expected, best, loss, margin, found, turn)
 
 
 def report(*verdicts: Verdict) -> AnalysisReport:
@@ -36,16 +46,35 @@ def test_only_a_loss_beyond_the_uncertainty_is_called_a_mistake(loss: float, mar
     assert report(found).players()[0].average_loss == (loss if loss > margin else 0)
 
 
-def test_mistakes_come_worst_first_and_once_for_each_players_round() -> None:
+def test_turns_lose_what_their_decisions_lose_and_name_the_worst() -> None:
     found = report(
-        verdict(1, 0.05), verdict(2, 0.2), verdict(3, 0.1, seat=1), verdict(4, 0.3, round=2), verdict(5, 0.0, round=3)
+        verdict(1, 0.05, turn=1),
+        verdict(2, 0.11, turn=1),
+        verdict(3, 0.1, seat=1),
+        verdict(4, 0.3),
+        verdict(5, 0.0, turn=5),
+        verdict(6, 0.2, 0.3, turn=5),
     )
-    assert [mistake.ply for mistake in found.mistakes()] == [4, 2, 3]
+    assert [(turn.key.ply, turn.loss) for turn in found.mistakes()] == [(4, 0.3), (2, 0.16), (3, 0.1)]
+    assert [turn.mark.mark if turn.mark else "" for turn in found.turns()] == ["??", "?", "??", ""]
+    assert found.data()["mistakes"] == [4, 2, 3]
+    assert found.data()["turns"][0]["plies"] == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("found", "margin", "mark"), [(0.2, 0.01, "!"), (0.1, 0.01, "!?"), (0.05, 0.01, ""), (0.2, 0.3, "")]
+)
+def test_what_is_found_is_marked_unless_the_turn_lost_something(found: float, margin: float, mark: str) -> None:
+    (turn,) = report(verdict(1, 0.0, margin, found=found), verdict(2, 0.0)).turns()[:1]
+    assert (turn.mark.mark if turn.mark else "") == mark
+    (spoilt,) = report(verdict(1, 0.0, margin, found=found, turn=1), verdict(2, 0.2, turn=1)).turns()
+    assert spoilt.mark is not None
+    assert (spoilt.mark.mark, spoilt.key.ply) == ("??", 2)
 
 
 def test_without_rounds_every_decision_stands_alone() -> None:
     found = report(verdict(1, 0.05, round=None), verdict(2, 0.2, round=None))
-    assert [mistake.ply for mistake in found.mistakes()] == [2, 1]
+    assert [turn.key.ply for turn in found.mistakes()] == [2, 1]
     assert found.curve(0) == [0.45, 0.3]
 
 

@@ -10,6 +10,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from starlode.analysis.weighing import Scales, Values
 from starlode.arena.spreading import Workers
 from starlode.bots import network
 from starlode.bots.network import write_network
@@ -18,8 +19,8 @@ from starlode.engine.boundary.errors import InvalidOption, InvalidPosition, Star
 from starlode.match import Information
 from starlode.puzzles import Puzzle, PuzzleFile, find_puzzles, hunting, information_of, load_puzzles, plan_hunt, solving
 from starlode.puzzles.hunting import Hunt, hunt
+from starlode.puzzles.leading import lead_of
 from starlode.puzzles.solving import difficulty_of
-from starlode.puzzles.weighing import Scales, Values, lead_of
 from tests.bots.networks import random_weights
 from tests.commands import refusal, run
 from tests.example import FOLDER, GAME

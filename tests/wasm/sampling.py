@@ -9,10 +9,14 @@ from typing import Any
 
 import numpy as np
 
+from starlode.analysis.effort import usual_iterations
+from starlode.analysis.judgement import judge_choice, seeds_of
+from starlode.analysis.weighing import Scales
 from starlode.bots.adviser import hire
 from starlode.bots.greedy_bot import decide, scratch_of
 from starlode.bots.network import shipped_network
 from starlode.bots.neural_bot import STYLE
+from starlode.bots.proofs import mastered
 from starlode.bots.search_bot import Tree
 from starlode.bots.search_state import SearchNode
 from starlode.engine.authoring.game import Game
@@ -40,6 +44,7 @@ WORDY = 5  # one position in so many is put into words
 SEARCHES = 3  # a game
 ITERATIONS = 300
 ADVISED, ADVISED_ITERATIONS = 2, 150  # searches with a network, which take longer
+JUDGED = 2  # decisions of a game
 HALF = 32
 TAKEN_BACK = 0.3  # of what happens in a course
 MOST_AT_ONCE = 3  # decisions that are taken back together
@@ -82,6 +87,7 @@ def sample(game: Game, config: Config, seed: int, most: int) -> Json:
         "final": final,
         "searches": list(searches(history, random)),
         "advised": list(advised_searches(history, Random(seed))),
+        "judged": list(judged_decisions(history, Random(seed))),
         "course": list(course(GameInProgress(dealt(referee, seed)[0]), random, most)),
     }
 
@@ -257,6 +263,20 @@ def advised_searches(history: History, random: Random) -> Iterator[Json]:
         nodes = blank(SearchNode, ADVISED_ITERATIONS + 2)
         tree = Tree(information, information.seed, nodes, STYLE, adviser=hire(network.weights, len(nodes)))
         yield {"at": number, **found_by(tree, information, ADVISED_ITERATIONS)}
+
+
+def judged_decisions(history: History, random: Random) -> Iterator[Json]:
+    """How good some choices are, as an analysis judges them; by a network where one is offered."""
+    game = load_game(history.referee.game.info)
+    by_network = history.referee.config.options["players"] in mastered(game)
+    iterations = usual_iterations(game)
+    scales = Scales(iterations, by_network)
+    for number in range(JUDGED):
+        at, information = asked_somewhere(history, random)
+        played = random.choice(information.actions)
+        found = judge_choice(scales, information, played, iterations, seeds_of(0, information.seat, number))
+        asked = {"at": at, "seat": information.seat, "played": played, "number": number, "advised": by_network}
+        yield {**asked, "judgement": found._asdict()}
 
 
 def asked_somewhere(history: History, random: Random) -> tuple[int, Information]:

@@ -8,10 +8,9 @@ from pathlib import Path
 
 import typer
 
-from starlode.analysis import AnalysisReport, Analyst
+from starlode.analysis import AnalysisReport, Analyst, parse_effort, usual_effort
 from starlode.analysis.analysis_file import AnalysisFile
 from starlode.analysis.judging import judge_all
-from starlode.bots.search_bot import parse_thinking
 from starlode.engine.system.console import Console
 from starlode.match import Match
 from starlode.terminal.commands.warm import make_ready
@@ -26,7 +25,7 @@ class AnalyseOrder:
     """What was asked for on the command line."""
 
     file: Path
-    think: str
+    think: str  # empty for what is usual in the game
     seat: int | None
     seed: int
     plies: bool
@@ -36,17 +35,17 @@ class AnalyseOrder:
 
 def run(order: AnalyseOrder, as_json: bool) -> None:
     """Judge the decisions and report; after an interruption, report what is judged by then."""
-    thinking = parse_thinking(order.think or "nothing")
     match = Match.from_record(order.file, components=order.components)
     if order.seat is not None:
         match.seat(order.seat)  # raises for a seat that does not exist
-    report = AnalysisReport(match, order.think, order.seed)
+    think = order.think or usual_effort(match.game)
+    effort, report = parse_effort(think), AnalysisReport(match, think, order.seed)
     file = AnalysisFile(report, order.out) if order.out else None
     if file and file.outdated:
         say_outdated(order.out)
     make_ready(match.game, quiet=as_json)
     try:
-        _judge(report, Analyst(match, thinking, order.seed), order, file, quiet=as_json)
+        _judge(report, Analyst(match, effort, order.seed), order, file, quiet=as_json)
     except KeyboardInterrupt:
         report.interrupted = True
     if as_json:

@@ -14,10 +14,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.analysis.analysis_file import AnalysisFile
+from starlode.analysis.effort import parse_effort
 from starlode.analysis.many import SUFFIX, Studied, Study, finished, records_in, study, study_of, verdicts_in
 from starlode.arena.spreading import Workers
 from starlode.arena.versions import versions_of
-from starlode.bots.search_bot import parse_thinking
 from starlode.engine.boundary.errors import InvalidOption
 from starlode.engine.boundary.quoting import shown
 from starlode.engine.system.console import Console
@@ -28,7 +28,7 @@ from starlode.terminal.commands.warm import make_ready
 from starlode.terminal.common.progress import progress_bar
 
 INTERRUPTED = 130
-NUMBERS = ("decisions", "accuracy", "blunders", "mistakes", "inaccuracies")
+NUMBERS = ("decisions", "accuracy", "blunders", "mistakes", "inaccuracies", "good", "great")
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,8 @@ class AnalyseManyOrder:
 
 def run(order: AnalyseManyOrder, as_json: bool) -> None:
     """Judge every record that is not judged yet, and report; after an interruption, report what is done by then."""
-    parse_thinking(order.think or "nothing")
+    if order.think:
+        parse_effort(order.think)
     files = [*dict.fromkeys(records_in(order.places))]
     _check_names(files, order.out)
     tasks = [_with_known(_study(order, file), order.out) for file in files]

@@ -10,13 +10,20 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.analysis import AnalysisReport, Verdict
+from starlode.analysis import AnalysisReport, TurnVerdict, Verdict
 from starlode.engine.system.console import Console
 from starlode.games import call_prefix
 
 BARS = "▁▂▃▄▅▆▇█"
 MOST = 3  # mistakes of one player that are told
-STYLES = {"blunder": "bold red", "mistake": "yellow", "inaccuracy": "cyan", "": ""}
+STYLES = {
+    "blunder": "bold red",
+    "mistake": "yellow",
+    "inaccuracy": "cyan",
+    "good": "green",
+    "great": "bold green",
+    "": "",
+}
 SCALE = "Expected result by round: 0 % lost, 50 % level with the best rival, 100 % won"
 
 
@@ -33,7 +40,8 @@ def print_report(console: Console, report: AnalysisReport, file: Path, every: bo
         console.print(Text("\nEvery decision", "bold"), _decisions(report))
     worst = report.mistakes()
     if worst:
-        command = f"{call_prefix()}starlode replay {shlex.quote(str(file))} --ply {worst[0].ply} --seat {worst[0].seat}"
+        where = f"--ply {worst[0].key.ply} --seat {worst[0].seat}"
+        command = f"{call_prefix()}starlode replay {shlex.quote(str(file))} {where}"
         console.print(Text(f"\nThe worst of all, before it was played: {command}", "dim"), soft_wrap=True)
 
 
@@ -85,38 +93,42 @@ def sparkline(values: list[float], width: int) -> str:
 def _players(report: AnalysisReport) -> Grid:
     grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
     grid.add_column("player", overflow="fold")
-    for heading in ("judged", "forced", "accuracy", "average loss", "blunders", "mistakes", "inaccuracies"):
+    for heading in ("judged", "forced", "turns", "accuracy", "average loss", "??", "?", "?!", "!?", "!"):
         grid.add_column(heading, justify="right")
     for row in report.players():
-        counts = (str(row.blunders), str(row.mistakes), str(row.inaccuracies))
+        counts = map(str, (row.blunders, row.mistakes, row.inaccuracies, row.good, row.great))
         shares = (f"{row.accuracy:.0%}", f"{100 * row.average_loss:.1f} %")
-        grid.add_row(Text(row.name), str(row.decisions), str(row.forced), *shares, *counts)
+        grid.add_row(Text(row.name), str(row.decisions), str(row.forced), str(row.turns), *shares, *counts)
     return grid
 
 
 def _mistakes(report: AnalysisReport, seat: int) -> RenderableType:
-    found = [verdict for verdict in report.mistakes() if verdict.seat == seat]
+    found = [turn for turn in report.mistakes() if turn.seat == seat]
     name = report.match.names[seat]
     if not found:
         return Text.assemble((f"\n{name}: ", "bold"), "no mistake that could be proven")
     grid = Grid.grid(padding=(0, 1, 0, 0))
-    for number, verdict in enumerate(found[:MOST], 1):
-        grid.add_row(f"{number}.", _mistake(verdict))
+    for number, turn in enumerate(found[:MOST], 1):
+        grid.add_row(f"{number}.", _mistake(turn))
     more = len(found) - MOST
     left = [Text(f"   and {more} more; --plies lists every decision", "dim")] if more > 0 else []
-    return Group(Text(f"\n{name}: the biggest mistakes", "bold"), grid, *left)
+    return Group(Text(f"\n{name}: the worst turns", "bold"), grid, *left)
 
 
-def _mistake(verdict: Verdict) -> Text:
-    """Where, what, how much it cost; then what was better and why."""
+def _mistake(turn: TurnVerdict) -> Text:
+    """The worst decision of a turn: where, what, how much it cost; then what was better and why."""
+    verdict = turn.key
+    assert turn.mark is not None
     assert verdict.best is not None
     assert verdict.expected is not None
     where = f"round {verdict.round}, " if verdict.round is not None else ""
     after, before = verdict.expected[verdict.seat], verdict.best.expected[verdict.seat]
     text = Text.assemble(
+        (f"{turn.mark.mark} ", STYLES[turn.mark.grade]),
         f"{where}ply {verdict.ply}: ",
         (_named(verdict.words, verdict.move), "bold"),
-        (f" lost {_loss(verdict)} of the expected result", STYLES[verdict.grade]),
+        (f" lost {_loss(verdict)} of the expected result", STYLES[turn.mark.grade]),
+        f" ({100 * turn.loss:.1f} % in this turn)" if turn.loss > verdict.loss else "",
         "\nbetter: ",
         (_named(verdict.best.words, verdict.best.move), "green"),
         f", because that promised {share(before)} instead of {share(after)}",
@@ -145,19 +157,23 @@ def _decisions(report: AnalysisReport) -> Grid:
     grid.add_column("move", ratio=3, overflow="fold")
     for name in report.match.names:
         grid.add_column(Text(name[:4]), justify="right", no_wrap=True)
+    grid.add_column("", no_wrap=True)
     grid.add_column("loss", justify="right", no_wrap=True)
     grid.add_column("better", ratio=2, overflow="fold")
+    signs = {turn.key.ply: turn.mark for turn in report.turns() if turn.mark}
     for verdict in report.verdicts:
-        grid.add_row(*_row(report, verdict), style="dim" if verdict.forced else STYLES[verdict.grade])
+        sign = signs.get(verdict.ply)
+        style = STYLES[sign.grade if sign else verdict.grade]
+        grid.add_row(*_row(report, verdict, sign.mark if sign else ""), style="dim" if verdict.forced else style)
     return grid
 
 
-def _row(report: AnalysisReport, verdict: Verdict) -> list[RenderableType]:
+def _row(report: AnalysisReport, verdict: Verdict, sign: str) -> list[RenderableType]:
     name = Text(report.match.names[verdict.seat])
     head: list[RenderableType] = [str(verdict.ply), str(verdict.round or ""), name, Text(verdict.words)]
     if verdict.expected is None:
-        return [*head, *("" for _ in report.match.names), "", "forced"]
+        return [*head, *("" for _ in report.match.names), "", "", "forced"]
     loss, better = "", Text()
     if verdict.grade and verdict.best:
         loss, better = _loss(verdict), Text(verdict.best.words)
-    return [*head, *(share(value) for value in verdict.expected), loss, better]
+    return [*head, *(share(value) for value in verdict.expected), sign, loss, better]

@@ -4,6 +4,7 @@ export * from "./bundle";
 export * from "./engine";
 export * from "./events";
 export * from "./facts";
+export * from "./judging";
 export * from "./network";
 export * from "./notation";
 export * from "./records";

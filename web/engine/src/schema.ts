@@ -155,15 +155,36 @@ export interface ScaleDescription {
   readonly places: Readonly<Record<string, number>>; // of those that are offered, the weakest first
 }
 
+/** A sign for a decision or a turn, and how much of the expected result, from 0 to 1, it begins with. */
+export interface Mark {
+  readonly mark: string;
+  readonly grade: string;
+  readonly least: number;
+}
+
+/** Where marks begin, and how much is thought about a decision; starlode/analysis/measures.py explains it. */
+export interface Measures {
+  readonly lost: readonly Mark[]; // the gravest first
+  readonly found: readonly Mark[]; // the greatest first
+  readonly iterations: number; // of a look
+  readonly careless: number; // a decision that loses this much counts 37 % for accuracy
+  readonly trees: number;
+  readonly student: number;
+  readonly deeper: number;
+  readonly seen: number;
+}
+
 /** The content of `rules.json`. */
 export interface Description {
   readonly module: number;
+  readonly sources: string; // digest of the code that the modules were made from
   readonly exports: Readonly<Record<string, readonly string[]>>;
   readonly arguments: Readonly<Record<string, Argument>>;
   readonly search: Readonly<Record<string, number>>;
   readonly network: NetworkDescription | null; // where the game has one
   readonly levels: Readonly<Record<string, Thinking>>; // how those think ahead that do
   readonly slips: number; // share of a novice's decisions that are made blindly
+  readonly analysis: Measures;
   readonly masters: readonly number[]; // for how many players the network makes a master
   readonly scale: Readonly<Record<number, ScaleDescription>>; // by number of players
   readonly schema: Schema;

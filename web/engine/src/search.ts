@@ -2,7 +2,7 @@
 
 import { halves, writeFields, type Engine, type Seed } from "./engine";
 import type { AdvisedEngine } from "./network";
-import { readNumber } from "./records";
+import { readField, readNumber } from "./records";
 import type { RecordLayout } from "./schema";
 
 const NONE = -1;
@@ -28,12 +28,13 @@ export class Search {
     seat: number,
     seed: Seed,
     protected readonly nodes: number,
+    only = NONE, // the one action tried first, if only one is
     style = engine.description.search,
   ) {
     this.seed = halves(seed);
     this.node = engine.argument("tree").records!;
     engine.address("tree", nodes * this.node.whole);
-    writeFields(engine, "plan", { ...style, seat, only: NONE, tail: 0 });
+    writeFields(engine, "plan", { ...style, seat, only, tail: 0 });
     engine.call("begin_search", nodes);
     engine.throwDice((((this.seed[0] >>> 0) + (this.seed[1] >>> 0)) % WORDS) + 1);
   }
@@ -55,6 +56,11 @@ export class Search {
   /** Whether there is room for no more nodes. */
   get full(): boolean {
     return this.plan("nodes") + 1 >= this.nodes;
+  }
+
+  /** The rewards of every seat in all iterations, added up. */
+  get totals(): readonly number[] {
+    return readField(this.engine.argument("plan").record!, "totals", this.engine.room("plan")) as readonly number[];
   }
 
   /** Every action tried so far, the most visited first. */
@@ -81,8 +87,8 @@ export class Search {
 
 /** A search with the advice of a network. */
 export class AdvisedSearch extends Search {
-  constructor(engine: AdvisedEngine, record: Uint8Array, seat: number, seed: Seed, nodes: number) {
-    super(engine, record, seat, seed, nodes, engine.network.search);
+  constructor(engine: AdvisedEngine, record: Uint8Array, seat: number, seed: Seed, nodes: number, only = NONE) {
+    super(engine, record, seat, seed, nodes, only, engine.network.search);
     engine.forget(nodes + 1);
   }
 

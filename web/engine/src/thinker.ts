@@ -2,8 +2,9 @@
 
 import type { Bundle } from "./bundle";
 import type { Bytes } from "./engine";
+import type { Judgement, Question } from "./judging";
 import type { Network } from "./network";
-import type { WorkerPort, SearchReport, Task, Thoughts } from "./worker";
+import type { Answer, WorkerPort, SearchReport, Task, Thoughts } from "./worker";
 
 interface Waiting {
   readonly progress: (thoughts: Thoughts) => void;
@@ -12,6 +13,7 @@ interface Waiting {
 
 export class Thinker {
   private readonly waiting = new Map<number, Waiting>();
+  private readonly questions = new Map<number, (judgement: Judgement) => void>();
   private next = 0;
 
   /** A thinker over a line to a worker, for a game with the numbers of one table. */
@@ -20,7 +22,8 @@ export class Thinker {
     private readonly bundle: Pick<Bundle, "module" | "description">,
     private readonly params: Bytes,
   ) {
-    line.onmessage = ({ data }: MessageEvent<SearchReport>): void => this.hear(data);
+    line.onmessage = ({ data }: MessageEvent<SearchReport | Answer>): void =>
+      "judgement" in data ? this.learnOf(data) : this.hear(data);
     line.postMessage({ order: "open", module: bundle.module, description: bundle.description, params });
   }
 
@@ -40,6 +43,18 @@ export class Thinker {
       if (signal?.aborted) stop();
       else signal?.addEventListener("abort", stop, { once: true });
     }).finally(() => signal?.removeEventListener("abort", stop));
+  }
+
+  /** Judge a decision; it cannot be stopped, but it takes a second at most. */
+  judge(question: Question): Promise<Judgement> {
+    const id = this.next++;
+    this.line.postMessage({ order: "judge", id, question });
+    return new Promise((resolve) => this.questions.set(id, resolve));
+  }
+
+  private learnOf({ id, judgement }: Answer): void {
+    this.questions.get(id)?.(judgement);
+    this.questions.delete(id);
   }
 
   private hear({ id, thoughts, done }: SearchReport): void {

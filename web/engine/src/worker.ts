@@ -1,6 +1,7 @@
 // The worker's side of thinking: searches in chunks, tells how far it is, and listens in between.
 
 import { Engine, type Bytes, type Seed } from "./engine";
+import { Judge, type Judgement, type Question } from "./judging";
 import { AdvisedEngine, type Network } from "./network";
 import { AdvisedSearch, Search, type Candidate } from "./search";
 import type { Description, Thinking } from "./schema";
@@ -26,12 +27,19 @@ export type Order =
     }
   | { readonly order: "learn"; readonly description: Description; readonly params: Bytes; readonly network: Network }
   | { readonly order: "think"; readonly id: number; readonly task: Task }
+  | { readonly order: "judge"; readonly id: number; readonly question: Question }
   | { readonly order: "stop"; readonly id: number };
 
 export interface SearchReport {
   readonly id: number;
   readonly thoughts: Thoughts;
   readonly done: boolean;
+}
+
+/** What became of a question. */
+export interface Answer {
+  readonly id: number;
+  readonly judgement: Judgement;
 }
 
 /** A worker, its global scope, or one end of a channel. */
@@ -76,11 +84,17 @@ export function serve(line: WorkerPort): void {
     report(true);
   }
 
+  function judge(id: number, question: Question): void {
+    if (!engine) throw new Error("a worker judges with what it was given before");
+    line.postMessage({ id, judgement: new Judge(engine, advised).judge(question) });
+  }
+
   let last: Promise<void> = Promise.resolve(); // an engine has one search at a time
   line.onmessage = ({ data }: MessageEvent<Order>): void => {
     if (data.order === "open") engine = new Engine(data, data.params);
     else if (data.order === "learn") advised = new AdvisedEngine(data.description, data.params, data.network);
     else if (data.order === "stop") stopped.add(data.id);
+    else if (data.order === "judge") last = last.then(() => judge(data.id, data.question));
     else last = last.then(() => think(data.id, data.task));
   };
 }

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 
-import { AdvisedEngine, AdvisedSearch, eventsOf, fromHex, Search, Table, toHex, type Bytes } from "../src";
+import { AdvisedEngine, AdvisedSearch, eventsOf, fromHex, Judge, Search, Table, toHex, type Bytes } from "../src";
 import { bundleOf, GAMES, networkOf, samplesOf, type Sample, type Step } from "./bundles";
 
 const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
@@ -84,6 +84,20 @@ describe.each(GAMES)("%s", (game) => {
     for (const { at, seat, seed, iterations, visits } of sample.advised) {
       const record = table.engine.hide(table.stateAt(at), seat);
       expect(visited(new AdvisedSearch(engine, record, seat, seed, iterations + 2), iterations)).toEqual(visits);
+    }
+  });
+
+  test.each(samples)("judgements in $seed with $options", async (sample) => {
+    const table = Table.deal(bundle, sample.options, fromHex(sample.key));
+    for (const step of sample.steps) table.play(...step.move);
+    const { params } = table.engine;
+    const advised = bundle.description.network
+      ? new AdvisedEngine(bundle.description, params, await networkOf(game))
+      : null;
+    const judge = new Judge(table.engine, advised);
+    for (const { at, judgement, ...asked } of sample.judged) {
+      const record = table.engine.hide(table.stateAt(at), asked.seat).slice(0, table.engine.layout.size);
+      expect(judge.judge({ ...asked, record })).toEqual(judgement);
     }
   });
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { checked, unpacked, type Bundle, type Network } from "../src";
+import { checked, unpacked, type Bundle, type Judgement, type Network, type Question } from "../src";
 
 export const FOLDER = process.env.STARLODE_BUNDLES ?? "";
 if (!FOLDER) throw new Error("these tests are run by pytest: tests/wasm/test_agreement.py");
@@ -36,6 +36,11 @@ interface Searched {
   readonly seed: readonly [number, number];
   readonly iterations: number;
   readonly visits: readonly [number, number, number][];
+}
+
+interface Judged extends Omit<Question, "record"> {
+  readonly at: number;
+  readonly judgement: Judgement;
 }
 
 export interface Spoken {
@@ -92,6 +97,7 @@ export interface Sample {
   readonly final: { readonly state: string; readonly anew: string; readonly results: readonly [number, number][] };
   readonly searches: readonly Searched[];
   readonly advised: readonly Searched[]; // by the game's network
+  readonly judged: readonly Judged[];
   readonly course: readonly Turn[];
 }
 

@@ -354,12 +354,30 @@ look-at-table = Tisch ansehen
 download = Aufzeichnung speichern
 analysis = Analyse
 analyse = Wendepunkte suchen
-analysing = Dein Gerät denkt nach: { $done } von { $all }
+analyse-on = Weiter analysieren
+analyse-stop = Analyse anhalten
+analysing = Auf deinem Gerät beurteilt: { $done } von { $all } Entscheidungen
 turning-points = Wendepunkte
-no-turning-points = Keine Entscheidung hat viel verschenkt.
+no-turning-points = Kein Zug sticht heraus.
+your-turns = Deine Züge
+other-turns = Die Züge der anderen
+turn-decisions = { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+}
+grade = { $grade ->
+    [blunder] Grober Fehler
+    [mistake] Fehler
+    [inaccuracy] Ungenauigkeit
+    [good] Guter Fund
+   *[great] Großer Fund
+}
+accuracy = { $name }: { $percent } % Genauigkeit
+points-lost = { $percent } % des erwarteten Ergebnisses verloren
+expected-over-time = Erwartetes Ergebnis im Verlauf, in Prozent
 played = Gespielt
 better = Besser
-analysis-note = Beurteilt nach dem, was man jeweils wissen konnte.
+analysis-note = Beurteilt nach dem, was man jeweils wissen konnte. Dieselbe Partie wird immer gleich beurteilt.
 
 ## Aufzeichnung
 

@@ -364,12 +364,30 @@ look-at-table = Look at the table
 download = Download the record
 analysis = Analysis
 analyse = Find the turning points
-analysing = Thinking it over on this device: { $done } of { $all }
+analyse-on = Go on with the analysis
+analyse-stop = Stop the analysis
+analysing = Judged on this device: { $done } of { $all } decisions
 turning-points = Turning points
-no-turning-points = No decision gave away much.
+no-turning-points = No turn stands out.
+your-turns = Your turns
+other-turns = The others’ turns
+turn-decisions = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}
+grade = { $grade ->
+    [blunder] Blunder
+    [mistake] Mistake
+    [inaccuracy] Inaccuracy
+    [good] Good find
+   *[great] Great find
+}
+accuracy = { $name }: { $percent } % accuracy
+points-lost = { $percent } % of the expected result lost
+expected-over-time = Expected result over time, in percent
 played = Played
 better = Better
-analysis-note = Judged by what each player could know.
+analysis-note = Judged by what each player could know. The same game always gets the same verdicts.
 
 ## Replay
 

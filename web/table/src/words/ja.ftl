@@ -334,12 +334,27 @@ look-at-table = テーブルを見る
 download = 記録を保存
 analysis = 分析
 analyse = 分岐点を探す
-analysing = この端末で考えています：{ $all }件中{ $done }件
+analyse-on = 分析を続ける
+analyse-stop = 分析を止める
+analysing = この端末で判定中：{ $all }件中{ $done }件
 turning-points = 分岐点
-no-turning-points = 大きな損をした手はありません。
+no-turning-points = 目立った手番はありません。
+your-turns = あなたの手番
+other-turns = ほかのプレイヤーの手番
+turn-decisions = { $count }件の選択
+grade = { $grade ->
+    [blunder] 大悪手
+    [mistake] 悪手
+    [inaccuracy] 疑問手
+    [good] 好手
+   *[great] 妙手
+}
+accuracy = { $name }：正確さ{ $percent } %
+points-lost = 予想結果を{ $percent } %失った
+expected-over-time = 予想結果の推移（パーセント）
 played = 実際の手
 better = より良い手
-analysis-note = それぞれの時点で知り得たことをもとに判断しています。
+analysis-note = それぞれの時点で知り得たことをもとに判断しています。同じゲームなら判定はいつも同じです。
 
 ## リプレイ
 

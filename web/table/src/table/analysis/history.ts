@@ -2,7 +2,8 @@
 
 import type { Bundle, Event, Table } from "@starlode/engine";
 
-import type { PastDecision } from "./turningpoints";
+import { turnsOf } from "./turns";
+import type { Past } from "./verdicts";
 import { lineOf, type LogLine } from "../view/log";
 import { deal, type SavedGame } from "../storage/savedgames";
 import { View, type Ground } from "../view/view";
@@ -52,10 +53,14 @@ export class GameHistory {
   }
 
   /** Every decision, with what its seat knew. */
-  decisions(): PastDecision[] {
-    return this.table.moves.map(({ seat, action }, ply) => {
-      const { bytes, choices } = this.viewAt(ply, seat);
-      return { ply, seat, action, record: bytes, legal: choices.length };
+  decisions(): Past[] {
+    const { engine, moves } = this.table;
+    const turns = turnsOf(this.table);
+    return moves.map(({ seat, action }, ply) => {
+      const record = engine.hide(this.table.stateAt(ply), seat).slice(0, engine.layout.size);
+      const number = moves.slice(0, ply).filter((move) => move.seat === seat).length;
+      const legal = engine.legal(record, seat).length;
+      return { ply, seat, turn: turns[ply]!, played: action, number, record, legal };
     });
   }
 }

@@ -16,6 +16,7 @@ import {
 } from "@starlode/engine";
 
 import { networkOf } from "../resources/networks";
+import { Jury } from "./jury";
 import { MASTER, type Level } from "./levels";
 
 const SECOND: Level = "expert"; // plays for a master without its network
@@ -58,7 +59,7 @@ export interface SearchPort extends WorkerPort {
 /** How to think: how long, and whether with advice. */
 type Wish = Pick<Task, "seconds" | "iterations" | "advised">;
 
-type Game = Pick<Bundle, "module" | "description" | "folder">;
+export type Game = Pick<Bundle, "module" | "description" | "folder">;
 
 /** Fetch the network of a game that has one. */
 export type Fetching = (game: Game) => Promise<Network>;
@@ -104,6 +105,11 @@ export class BotRunner {
     const players = readNumber(this.engine.layout, "players", record);
     const mastered = this.bundle.description.masters.includes(players) && (await this.learn());
     return this.think(record, seat, mastered ? this.patiently(MASTER) : ADVICE, signal);
+  }
+
+  /** Judges of past decisions, in workers of their own. */
+  jury(): Jury {
+    return new Jury(this.bundle, this.params, this.openPort, this.fetching);
   }
 
   /** Fetch the network, unless it is here; whether there is one now. */

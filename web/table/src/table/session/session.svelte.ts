@@ -3,6 +3,7 @@
 import type { Thoughts } from "@starlode/engine";
 
 import type { Face, SeatInfo, TableInfo } from "../../../../generated/wire";
+import { GameAnalysis } from "../analysis/gameanalysis.svelte";
 import type { GameHistory } from "../analysis/history";
 import type { Link } from "./line";
 import type { LogLine } from "../view/log";
@@ -79,6 +80,7 @@ export abstract class Session {
   successor = $state<string | null>(null); // the table of a rematch
   trouble = $state(""); // what the last attempt was refused for, in words
   protected closed = false;
+  private analysed: GameAnalysis | null = null;
 
   /** What is seen now, which what happened may be ahead of. */
   get view(): View {
@@ -122,6 +124,17 @@ export abstract class Session {
   /** Say everything in another language from now on. */
   abstract speak(language: string): void;
 
+  /** The analysis of the whole game, of which yours is judged first; null where this page does not know it all. */
+  analysis(): GameAnalysis | null {
+    if (!this.history || !this.bots) return null;
+    const seats = (are: (sitter: Sitter) => boolean): number[] =>
+      this.sitters.flatMap((sitter, seat) => (are(sitter) ? [seat] : []));
+    const own = seats(({ mine }) => mine);
+    const first = own.length ? own : seats(({ kind }) => kind === "human");
+    this.analysed ??= new GameAnalysis(this.history, this.bots, first);
+    return this.analysed;
+  }
+
   /** What a person at the table may do; the defaults do nothing. */
   choose(_choice: Choice, _forced = false): void {}
   undo(): void {}
@@ -138,6 +151,7 @@ export abstract class Session {
 
   close(): void {
     this.closed = true;
+    this.analysed?.stop();
     this.bots?.close();
   }
 

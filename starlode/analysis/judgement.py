@@ -1,0 +1,102 @@
+"""How good one decision was, in numbers alone. The page does the same, number for number: web/engine/src/judging.ts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from starlode.analysis.measures import MEASURES
+from starlode.analysis.weighing import Looked, Scales
+from starlode.engine.state.records import Array
+from starlode.match import Information
+
+WORD = 2**32 - 1
+SEEDS = 1 + 2 * MEASURES.trees  # of one decision: a look, and two comparisons
+
+
+class Judgement(NamedTuple):
+    """What a seat may expect of its choice, and of the best other one; a positive edge is in favour of its choice."""
+
+    expected: list[float]  # of every seat after the choice
+    rival: int | None = None  # None where a search did not even try anything else
+    instead: list[float] | None = None  # of every seat after the rival; None where a look was enough
+    edge: float = 0.0
+    margin: float = 0.0  # half the 95% interval of the edge
+
+
+def seeds_of(seed: int, seat: int, number: int) -> list[int]:
+    """The seeds for a seat's decision of that number: they follow from what the seat itself has done so far."""
+    return [scattered(seed, seat, number, place) for place in range(SEEDS)]
+
+
+def scattered(*numbers: int) -> int:
+    """A number of 32 bits that looks random, the same everywhere."""
+    found = 2166136261
+    for number in numbers:
+        for part in (number & WORD, number >> 32):
+            found = (found ^ part) * 16777619 & WORD
+            found = (found ^ found >> 15) * 0x85EBCA6B & WORD
+            found ^= found >> 13
+    return found
+
+
+def judge_choice(
+    scales: Scales, information: Information, played: int, iterations: int, seeds: Sequence[int]
+) -> Judgement:
+    """Compare a choice with the best other one: at a look, else by trees, and for a mark by deeper ones."""
+    trees = MEASURES.trees
+    looked, expected = scales.look(information, seeds[0], iterations)
+    rival = next((choice for choice in looked if choice.action != played), None)
+    if rival is None:
+        return Judgement(expected)
+    edge = _glimpse(looked, played, rival, iterations)
+    if edge is not None and not is_marked(edge):
+        return Judgement(expected, rival.action, None, edge, abs(edge))
+    first = _compared(scales, information, (played, rival.action), seeds[1 : trees + 1], iterations // trees)
+    if not is_marked(first.edge):
+        return first
+    deep = iterations // trees * MEASURES.deeper
+    second = _compared(scales, information, (played, rival.action), seeds[trees + 1 :], deep)
+    # Luck is the smaller part of the uncertainty; how far a verdict depends on the effort is the larger one.
+    return second._replace(margin=max(second.margin, abs(first.edge - second.edge)))
+
+
+def is_marked(edge: float) -> bool:
+    """Whether so much more or less is worth a mark."""
+    return edge >= MEASURES.found[-1].least or -edge >= MEASURES.lost[-1].least
+
+
+def _glimpse(looked: Sequence[Looked], played: int, rival: Looked, iterations: int) -> float | None:
+    """By how much a look prefers the choice; None where it has not seen enough of it."""
+    own = next((choice for choice in looked if choice.action == played), None)
+    enough = iterations // MEASURES.seen
+    return own.expected - rival.expected if own and own.visits >= enough else None
+
+
+def _compared(
+    scales: Scales, information: Information, pair: tuple[int, int], seeds: Sequence[int], iterations: int
+) -> Judgement:
+    """Two choices, each in as many trees as there are seeds."""
+    own, other = (scales.measure(information, action, seeds, iterations) for action in pair)
+    edges = (own - other)[:, information.seat].tolist()
+    mean = _mean(edges)
+    spread = sqrt(_total([(edge - mean) ** 2 for edge in edges]) / (len(edges) - 1))
+    margin = MEASURES.student * spread / sqrt(len(edges))
+    return Judgement(_means(own), pair[1], _means(other), mean, margin)
+
+
+def _means(rows: Array) -> list[float]:
+    return [_mean(column) for column in rows.T.tolist()]
+
+
+def _mean(values: Sequence[float]) -> float:
+    return _total(values) / len(values)
+
+
+def _total(values: Sequence[float]) -> float:
+    """Added one after the other, as a page does; `sum` is more exact in newer versions of Python."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total

@@ -1,0 +1,123 @@
+// How good a decision was: what starlode/analysis does, number for number.
+
+import type { Bytes, Engine } from "./engine";
+import type { AdvisedEngine } from "./network";
+import { readNumber } from "./records";
+import type { Measures } from "./schema";
+import { AdvisedSearch, Search, type Candidate } from "./search";
+
+/** A decision that a seat has made. */
+export interface Question {
+  readonly record: Bytes; // what the seat knew
+  readonly seat: number;
+  readonly played: number;
+  readonly number: number; // of the decisions that the seat had made before
+  readonly advised: boolean; // judged by the network that the worker was given
+}
+
+/** What a seat may expect of its choice, and of the best other one; a positive edge is in favour of its choice. */
+export interface Judgement {
+  readonly expected: readonly number[]; // of every seat after the choice
+  readonly rival: number | null; // null where a search did not even try anything else
+  readonly instead: readonly number[] | null; // of every seat after the rival; null where a look was enough
+  readonly edge: number;
+  readonly margin: number; // half the 95% interval of the edge
+}
+
+const SEED = 0; // another one would imagine other positions
+const PARTS = 2; // of a number with 64 bits
+
+/** A number of 32 bits that looks random, the same everywhere. */
+export function scattered(...numbers: number[]): number {
+  let found = 2166136261;
+  for (const number of numbers)
+    for (let part = 0; part < PARTS; part++) {
+      found = Math.imul(found ^ (part ? 0 : number), 16777619);
+      found = Math.imul(found ^ (found >>> 15), 0x85ebca6b);
+      found ^= found >>> 13;
+    }
+  return found >>> 0;
+}
+
+export class Judge {
+  private readonly measures: Measures;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly advised: AdvisedEngine | null,
+  ) {
+    this.measures = engine.description.analysis;
+  }
+
+  /** Compare a choice with the best other one: at a look where that suffices, else by trees, and marks by deeper ones. */
+  judge(asked: Question): Judgement {
+    const { trees, iterations, deeper } = this.measures;
+    const seeds = Array.from({ length: 1 + 2 * trees }, (_, place) => scattered(SEED, asked.seat, asked.number, place));
+    const { looked, expected } = this.look(asked, seeds[0]!);
+    const rival = looked.find(({ action }) => action !== asked.played);
+    if (!rival) return { expected, rival: null, instead: null, edge: 0, margin: 0 };
+    const edge = this.glimpse(looked, asked.played, rival);
+    if (edge !== null && !this.isMarked(edge))
+      return { expected, rival: rival.action, instead: null, edge, margin: Math.abs(edge) };
+    const share = Math.floor(iterations / trees);
+    const first = this.compare(asked, rival.action, seeds.slice(1, trees + 1), share);
+    if (!this.isMarked(first.edge)) return first;
+    const second = this.compare(asked, rival.action, seeds.slice(trees + 1), share * deeper);
+    return { ...second, margin: Math.max(second.margin, Math.abs(first.edge - second.edge)) };
+  }
+
+  private isMarked(edge: number): boolean {
+    const { found, lost } = this.measures;
+    return edge >= found.at(-1)!.least || -edge >= lost.at(-1)!.least;
+  }
+
+  /** A search that goes where it likes. */
+  private look(asked: Question, seed: number): { looked: Candidate[]; expected: number[] } {
+    const { iterations } = this.measures;
+    const search = this.plant(asked, seed, iterations);
+    const expected = this.grown(asked, search, iterations);
+    return { looked: search.candidates(), expected };
+  }
+
+  /** By how much a look prefers the choice; null where it has not seen enough of it. */
+  private glimpse(looked: readonly Candidate[], played: number, rival: Candidate): number | null {
+    const own = looked.find(({ action }) => action === played);
+    const enough = Math.floor(this.measures.iterations / this.measures.seen);
+    return own && own.visits >= enough ? own.expected - rival.expected : null;
+  }
+
+  /** Two choices, each in as many trees as there are seeds. */
+  private compare(asked: Question, rival: number, seeds: readonly number[], iterations: number): Judgement {
+    const measured = [asked.played, rival].map((action) =>
+      seeds.map((seed) => this.grown(asked, this.plant(asked, seed, iterations, action), iterations)),
+    );
+    const [own, other] = measured as [number[][], number[][]];
+    const edges = own.map((row, tree) => row[asked.seat]! - other[tree]![asked.seat]!);
+    const edge = mean(edges);
+    const spread = Math.sqrt(total(edges.map((each) => (each - edge) ** 2)) / (edges.length - 1));
+    const margin = (this.measures.student * spread) / Math.sqrt(edges.length);
+    return { expected: means(own), rival, instead: means(other), edge, margin };
+  }
+
+  private plant({ record, seat, advised }: Question, seed: number, iterations: number, only?: number): Search {
+    if (!advised) return new Search(this.engine, record, seat, seed, iterations + 2, only);
+    if (!this.advised) throw new Error("a decision is judged with what was given before");
+    return new AdvisedSearch(this.advised, record, seat, seed, iterations + 2, only);
+  }
+
+  /** What every seat may expect, on average of the second half of a search: in the first it still tries everything. */
+  private grown({ record }: Question, search: Search, iterations: number): number[] {
+    const learning = Math.floor(iterations / 2);
+    search.grow(learning);
+    const before = search.totals;
+    search.grow(iterations - learning);
+    const after = search.totals;
+    const players = readNumber(this.engine.layout, "players", record);
+    return after.slice(0, players).map((sum, seat) => (sum - before[seat]!) / (iterations - learning));
+  }
+}
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const mean = (values: readonly number[]): number => total(values) / values.length;
+const means = (rows: readonly (readonly number[])[]): number[] =>
+  rows[0]!.map((_, seat) => mean(rows.map((row) => row[seat]!)));

@@ -1,0 +1,120 @@
+// The analysis of a game: judged on this device, decision by decision, and kept for the next time.
+
+import { scattered, type Engine, type Judgement, type Measures, type Table } from "@starlode/engine";
+
+import type { BotRunner } from "../bots/botrunner";
+import { keepVerdicts, keptVerdicts } from "../storage/analyses";
+import type { GameHistory } from "./history";
+import { accuracyOf, curves, inTurns, verdictOf, type Past, type TurnVerdict, type Verdict } from "./verdicts";
+
+const KEPT_EVERY = 10; // verdicts that closing the page may cost
+
+export class GameAnalysis {
+  verdicts = $state.raw<readonly Verdict[]>([]); // in the order of the game
+  running = $state(false);
+  readonly all: number; // decisions that can be judged
+  readonly measures: Measures;
+  private readonly decisions: readonly Past[];
+  private readonly id: string;
+  private by: string; // what judged the verdicts
+  private stopping = new AbortController();
+
+  /** The analysis of a game that is over; decisions of the seats named are judged first. */
+  constructor(
+    private readonly history: GameHistory,
+    private readonly bots: BotRunner,
+    private readonly mine: readonly number[],
+  ) {
+    const { engine } = history.table;
+    this.measures = engine.description.analysis;
+    this.decisions = history.decisions().filter(({ legal }) => legal > 1);
+    this.all = this.decisions.length;
+    this.id = fingerprint(history.table);
+    this.by = [true, false].map((advised) => makings(engine, advised)).find((by) => this.kept(by).length) ?? "";
+    this.verdicts = this.kept(this.by);
+  }
+
+  private kept(by: string): readonly Verdict[] {
+    return keptVerdicts(this.id, by);
+  }
+
+  get done(): boolean {
+    return this.verdicts.length >= this.all;
+  }
+
+  /** Turns that got a mark, those that matter most first; yours, or the others'. */
+  marked(own: boolean): TurnVerdict[] {
+    const found = this.turns.filter(({ seat, mark }) => mark && this.mine.includes(seat) === own);
+    return found.sort((a, b) => Number(b.bad) - Number(a.bad) || b.loss - a.loss || a.key.ply - b.key.ply);
+  }
+
+  /** The turn whose mark is for a decision. */
+  markedAt(ply: number): TurnVerdict | null {
+    return this.turns.find(({ mark, key }) => mark && key.ply === ply) ?? null;
+  }
+
+  accuracy(seat: number): number | null {
+    return accuracyOf(this.verdicts, seat, this.measures);
+  }
+
+  /** What every seat could expect after each decision, in percent. */
+  expected(): number[][] {
+    const { players, moves } = this.history.table;
+    return curves(this.verdicts, players, moves.length);
+  }
+
+  private readonly turns = $derived.by(() => inTurns(this.verdicts, this.measures));
+
+  /** Judge what is not judged yet; what is found until it is stopped stays. */
+  async run(): Promise<void> {
+    if (this.running || this.done || !this.decisions[0]) return;
+    this.running = true;
+    this.stopping = new AbortController();
+    const jury = this.bots.jury();
+    const { engine } = this.history.table;
+    const network = await jury.network(engine, this.decisions[0].record);
+    this.judgedBy(makings(engine, network !== null));
+    await jury.judge(this.left(), network, (past, judgement) => this.hear(past, judgement), this.stopping.signal);
+    this.keep();
+    this.running = false;
+  }
+
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  /** Verdicts of one judge only: those of another go. */
+  private judgedBy(by: string): void {
+    if (by !== this.by) this.verdicts = [];
+    this.by = by;
+  }
+
+  private left(): Past[] {
+    const known = this.verdicts.map(({ ply }) => ply);
+    const open = this.decisions.filter(({ ply }) => !known.includes(ply));
+    const [own, others] = [true, false].map((own) => open.filter(({ seat }) => this.mine.includes(seat) === own));
+    return [...own!, ...others!];
+  }
+
+  private hear(past: Past, judgement: Judgement): void {
+    this.verdicts = [...this.verdicts, verdictOf(past, judgement)].sort((a, b) => a.ply - b.ply);
+    if (this.verdicts.length % KEPT_EVERY === 0) this.keep();
+  }
+
+  private keep(): void {
+    if (this.verdicts.length) keepVerdicts(this.id, this.by, this.verdicts);
+  }
+}
+
+/** What identifies a game: how it was dealt, every move, and where that led. */
+function fingerprint(table: Table): string {
+  const moves = table.moves.flatMap(({ seat, action }) => [seat, action]);
+  const all = [...table.stateAt(0), ...moves, ...table.state];
+  return [1, 2].map((half) => scattered(half, ...all).toString(16)).join("-");
+}
+
+/** What decides how a game is judged. */
+function makings({ description: { sources, network, analysis } }: Engine, advised: boolean): string {
+  const judge = advised ? network?.digest : "plain";
+  return scattered(...new TextEncoder().encode(JSON.stringify([sources, judge, analysis]))).toString(16);
+}
