@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from math import log10
 from pathlib import Path
+from statistics import fmean
 
 import numpy as np
 
@@ -45,10 +46,20 @@ def scale_for(games: Seatings) -> Scale:
     _check_met(games)
     ratings = ratings_of(games)
     strengths = sorted(ratings)
-    climbing = np.maximum.accumulate([ratings[strength] - ratings[strengths[0]] for strength in strengths])
-    if not climbing[-1] > 0:
+    climbing = never_falling([ratings[strength] for strength in strengths])
+    if not climbing[-1] > climbing[0]:
         raise StarlodeError("levels lie between two strengths, of which the greater one wins more")
-    return Scale(strengths, [round(float(rating), 1) for rating in climbing], len(games))
+    return Scale(strengths, [round(rating - climbing[0], 1) for rating in climbing], len(games))
+
+
+def never_falling(ratings: Sequence[float]) -> list[float]:
+    """The same ratings, but neighbours that came out the wrong way round, for lack of games, share their mean."""
+    groups: list[list[float]] = []
+    for rating in ratings:
+        groups.append([rating])
+        while len(groups) > 1 and fmean(groups[-2]) > fmean(groups[-1]):
+            groups[-2:] = [groups[-2] + groups[-1]]
+    return [fmean(group) for group in groups for _ in group]
 
 
 def _check_met(games: Seatings) -> None:

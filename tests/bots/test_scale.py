@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from starlode.arena.scaling import ratings_of, scale_for
+from starlode.arena.scaling import never_falling, ratings_of, scale_for
 from starlode.bots import make_bot, scale
 from starlode.bots.matching import Encounter, fitting_level
 from starlode.bots.scale import COUNT, GRADES, Scale, StrengthBot, known_scales, scale_of, strength_of, write_scales
@@ -133,6 +133,11 @@ def test_ten_levels_are_evenly_apart() -> None:
     assert made.step == pytest.approx(100, abs=8)
     assert [made.strength_of(level) for level in (1, 10)] == [0.5, 4.0]
     assert made.place_of(1.0) == pytest.approx(5.5, abs=0.3)
+
+
+def test_ratings_that_fall_by_chance_are_evened_out() -> None:
+    assert never_falling([0.0, 10.0, 8.0, 30.0]) == [0.0, 9.0, 9.0, 30.0]
+    assert never_falling([0.0, 30.0, 20.0, 10.0, 40.0]) == [0.0, 20.0, 20.0, 20.0, 40.0]
 
 
 def test_one_strength_is_no_scale() -> None:
