@@ -89,6 +89,12 @@ def test_a_puzzle_holds_what_its_seat_may_know_and_nothing_else() -> None:
         assert not information.block["key"].any()
 
 
+def test_puzzles_of_one_game_have_different_themes() -> None:
+    games = [[puzzle.theme for puzzle in hunt(plan(), number)] for number in range(3)]
+    assert max(map(len, games)) == hunting.PER_GAME
+    assert all(len(set(themes)) == len(themes) for themes in games)
+
+
 def test_the_same_seed_finds_the_same_and_another_start_does_not() -> None:
     assert hunt(plan(), 0) == hunt(plan(), 0)
     assert plan(known=0).luck != plan(known=2).luck
