@@ -135,10 +135,10 @@ def _judged(plan: Hunt, spot: Spot, scales: Scales, chance: Random, known_themes
     rest = scales.weigh(here, set(here.actions) - set(first), _seeds(chance), think // GLANCE)
     known = rest | first | second
     third = _again(here, known, best, scales, think * DEEPER, _seeds(chance))
-    again = lead_of(third, best)
-    if again >= CLEAR and _freely(here, think * FREELY, chance) == best:
+    again, values = lead_of(third, best), known | third
+    if again >= CLEAR and best == best_of(values) == _freely(here, think * FREELY, chance):
         proof = Proof(think, TREES, round(lead, DIGITS), think * DEEPER, round(again, DIGITS))
-        yield _puzzle(plan, here, known | third, proof, chance)
+        yield _puzzle(plan, here, values, proof, chance)
 
 
 def _again(
