@@ -102,13 +102,12 @@ def _kept(information: Information) -> Information:
 def hunt(plan: Hunt, number: int) -> list[Puzzle]:
     """The puzzles in one game of masters, at most two; few in number and of different themes, so that they vary."""
     chance = Random(f"{plan.luck} {number}")
-    found, scales = dict[str, Puzzle](), Scales(plan.think * DEEPER)
+    found, scales = list[Puzzle](), Scales(plan.think * DEEPER)
     for spot in _spots(plan, chance)[:TRIES]:
         if len(found) == PER_GAME or plan.over:
             break
-        for puzzle in _judged(plan, spot, scales, chance):
-            found.setdefault(puzzle.theme, puzzle)
-    return list(found.values())
+        found += _judged(plan, spot, scales, chance, {puzzle.theme for puzzle in found})
+    return found
 
 
 def _spots(plan: Hunt, chance: Random) -> list[Spot]:
@@ -123,12 +122,12 @@ def _spots(plan: Hunt, chance: Random) -> list[Spot]:
     return sorted((spot for scout in scouts for spot in scout.spots), key=lambda spot: -spot.lead)
 
 
-def _judged(plan: Hunt, spot: Spot, scales: Scales, chance: Random) -> Iterator[Puzzle]:
-    """The puzzle that a decision is, if it is one: each look costs more than the one before it."""
+def _judged(plan: Hunt, spot: Spot, scales: Scales, chance: Random, known_themes: set[str]) -> Iterator[Puzzle]:
+    """The puzzle that a decision is, if it is one of another theme: each look costs more than the one before it."""
     here, think = spot.information, plan.think
     first = scales.weigh(here, spot.liked, _seeds(chance), think // GLANCE)
     best = best_of(first)
-    if lead_of(first, best) < HINTED or best in easy_choices(here, chance):
+    if theme_of(here, best) in known_themes or lead_of(first, best) < HINTED or best in easy_choices(here, chance):
         return
     second = scales.weigh(here, _closest(first), _seeds(chance), think)
     lead = lead_of(second, best)
@@ -137,10 +136,10 @@ def _judged(plan: Hunt, spot: Spot, scales: Scales, chance: Random) -> Iterator[
     rest = scales.weigh(here, set(here.actions) - set(first), _seeds(chance), think // GLANCE)
     known = rest | first | second
     third = _again(here, known, best, scales, think * DEEPER, _seeds(chance))
-    again = lead_of(third, best)
-    if again >= CLEAR and _freely(here, think * FREELY, chance) == best:
+    again, values = lead_of(third, best), known | third
+    if again >= CLEAR and best == best_of(values) == _freely(here, think * FREELY, chance):
         proof = PuzzleProof(think, TREES, round(lead, DIGITS), think * DEEPER, round(again, DIGITS))
-        yield _puzzle(plan, here, known | third, proof, chance)
+        yield _puzzle(plan, here, values, proof, chance)
 
 
 def _again(
@@ -178,13 +177,18 @@ def _puzzle(plan: Hunt, spot: Information, values: Values, proof: PuzzleProof, c
         options=plan.options,
         seat=spot.seat,
         decision=spot.phase.text,
-        theme=moves[order[0]].partition(" ")[0],
+        theme=theme_of(spot, order[0]),
         difficulty=difficulty_of(solved),
         choices=[Weighed(action, moves[action], _share(values[action])) for action in order],
         solved=solved,
         proof=proof,
         record=record,
     )
+
+
+def theme_of(information: Information, action: int) -> str:
+    """What a move does, as the game declares it: its verb, or the word that it is."""
+    return information.game.notation.write(information, action).partition(" ")[0]
 
 
 def _share(values: Any) -> float:

@@ -71,14 +71,15 @@ def test_a_puzzle_lists_every_legal_choice_the_best_first() -> None:
 
 
 def test_what_easy_plays_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert hunt(plan(), 0)
+    assert found()
     monkeypatch.setattr(hunting, "easy_choices", lambda information, chance: set(information.actions))
-    assert not hunt(plan(), 0)
+    assert not any(hunt(plan(), number) for number in range(3))
 
 
 def test_a_choice_that_is_not_clearly_best_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert found()
     monkeypatch.setattr(hunting, "CLEAR", 1.0)
-    assert not hunt(plan(), 0)
+    assert not any(hunt(plan(), number) for number in range(3))
 
 
 @pytest.mark.interpreted
@@ -90,8 +91,15 @@ def test_a_puzzle_holds_what_its_seat_may_know_and_nothing_else() -> None:
         assert not information.block["key"].any()
 
 
+def test_puzzles_of_one_game_have_different_themes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hunting, "PER_GAME", 9)
+    games = [[puzzle.theme for puzzle in hunt(plan(), number)] for number in range(3)]
+    assert any(games)
+    assert all(len(set(themes)) == len(themes) for themes in games)
+
+
 def test_the_same_seed_finds_the_same_and_another_start_does_not() -> None:
-    assert hunt(plan(), 0) == hunt(plan(), 0)
+    assert [puzzle for number in range(3) for puzzle in hunt(plan(), number)] == found()
     assert plan(known=0).luck != plan(known=2).luck
     assert plan(seed=None).luck != plan(seed=None).luck
 
