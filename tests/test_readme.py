@@ -30,6 +30,7 @@ USUALLY = {
     "lab": ["--workers", "1"],
     "analyse": ["--think", "60it"],
     "learn": ["--games", "8", "--steps", "8"],
+    "puzzles": ["--workers", "1", "--play", "8"],
 }
 QUIT = "quit\n"
 

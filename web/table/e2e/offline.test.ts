@@ -45,7 +45,7 @@ describe.skipIf(!READY)("offline", () => {
       else await page.getByText(WEAKER).waitFor();
     }
     await page.goto(`${files.url}#/puzzle/day`);
-    await page.locator("[data-zone=prompt] .question").waitFor();
+    await page.getByRole("img", { name: "3 tries left" }).waitFor(); // the table before had a question, too
     await page.keyboard.press("l");
     await page.getByRole("button", { name: "Show the answer" }).click();
     await page.locator(".verdict").waitFor();
