@@ -167,7 +167,7 @@ export interface Measures {
   readonly lost: readonly Mark[]; // the gravest first
   readonly found: readonly Mark[]; // the greatest first
   readonly iterations: number; // of a look
-  readonly careless: number; // a decision that loses this much counts 37 % for accuracy
+  readonly careless: number; // a decision that proves to lose this much counts 37 % for accuracy
   readonly trees: number;
   readonly student: number;
   readonly deeper: number;
