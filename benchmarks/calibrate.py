@@ -82,7 +82,7 @@ def row(level: str, verdicts: list[Verdict]) -> str:
 
 def main(game: str, games: int, think: str, every: int, levels: list[str]) -> None:
     """The table of a game, a line as soon as it is known."""
-    effort = parse_effort(think or usual_effort(load_game(game)))
+    effort = parse_effort(think or usual_effort(load_game(game), PLAYERS))
     print("| level | judged | accuracy, % | loss of a decision, % | inaccuracies | mistakes | blunders, of 100 |")
     print("|---|---|---|---|---|---|---|", flush=True)
     for level in levels or ["random", *LEVELS]:
