@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import msgspec
 
 from starlode.analysis.measures import MEASURES
+from starlode.bots.proofs import mastered
 from starlode.bots.search_bot import parse_thinking
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import StarlodeError
@@ -25,22 +26,29 @@ class Effort:
 
 
 class GameEffort(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game's own `analysis.json` says."""
+    """Iterations of a look with a network and without one, as a game's own `analysis.json` says."""
 
-    iterations: int
+    iterations: int = MEASURES.iterations
+    plain: int = MEASURES.plain
 
 
-def usual_effort(game: Game) -> str:
+def usual_effort(game: Game, players: int) -> str:
     """How much each decision of a game is thought about where nothing else is asked for."""
-    return f"{usual_iterations(game)}it"
+    return f"{usual_iterations(game, players)}it"
 
 
-def usual_iterations(game: Game) -> int:
-    """The same as a number: fewer where iterations take long, so that a page judges any game in 20 seconds."""
+def usual_iterations(game: Game, players: int) -> int:
+    """The same as a number."""
+    effort = effort_of(game)
+    return effort.iterations if players in mastered(game) else effort.plain
+
+
+def effort_of(game: Game) -> GameEffort:
+    """How much is usual in a game: less where iterations take long, so that a page judges any game in 20 seconds."""
     file = game.info.folder / FILE if game.info.folder else None
     if file is None or not file.is_file():
-        return MEASURES.iterations
-    return msgspec.json.decode(file.read_bytes(), type=GameEffort).iterations
+        return GameEffort()
+    return msgspec.json.decode(file.read_bytes(), type=GameEffort)
 
 
 def parse_effort(text: str) -> Effort:

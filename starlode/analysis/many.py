@@ -38,7 +38,7 @@ class Study(msgspec.Struct, frozen=True):
             match = Match.from_record(read_record(self.record), components=self.components)
         if self.seat is not None:
             match.seat(self.seat)
-        return AnalysisReport(match, self.think or usual_effort(match.game), self.seed)
+        return AnalysisReport(match, self.think or usual_effort(match.game, match.players), self.seed)
 
     def verdicts(self) -> dict[int, Verdict]:
         """The known verdicts by ply."""

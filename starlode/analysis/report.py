@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from math import exp
+from operator import mul
 from pathlib import Path
-from statistics import fmean
 
 import msgspec
 
@@ -26,6 +26,7 @@ from starlode.match.record import components_digest
 
 JUDGES = ("search", "master")  # the bots whose looking ahead is asked
 SHOWN = 12  # digits of a digest
+SETTLED = 0.01  # an expected result so close to the end of the scale weighs no less
 
 
 @dataclass(frozen=True)
@@ -47,19 +48,27 @@ class PlayerSummary:
     great: int
 
 
-def accuracy_of(losses: Sequence[float]) -> float:
-    """How well a player decided, from 1 for no loss towards 0; losses are parts of the expected result.
+def accuracy_of(verdicts: Sequence[Verdict]) -> float:
+    """How well a player decided, from 1 for no loss towards 0.
 
-    Every decision counts alike, from 1 for no loss to almost 0 for a blunder, so that one bad moment does not hide all
-    others. Losses that prove nothing alone count too: over many decisions luck cancels, and small losses are what
-    tells players apart. `benchmarks/calibrate.py` says what players of known strength get.
+    A decision counts by how open the game was: where it is as good as won or lost, there is little to lose.
+    `benchmarks/calibrate.py` says what players of known strength get.
     """
-    return fmean(map(worth_of, losses)) if losses else 1.0
+    weights = [weight_of(verdict) for verdict in verdicts]
+    worths = [worth_of(verdict) for verdict in verdicts]
+    return sum(map(mul, weights, worths)) / sum(weights) if verdicts else 1.0
 
 
-def worth_of(loss: float) -> float:
-    """What a decision counts for accuracy: 1 where nothing is lost, less the more it loses."""
-    return exp(-loss / MEASURES.careless)
+def worth_of(verdict: Verdict) -> float:
+    """How good a decision was: 1 where no loss is proven, less the more it loses."""
+    return exp(-verdict.proven / MEASURES.careless)
+
+
+def weight_of(verdict: Verdict) -> float:
+    """How much a decision counts: 1 where its player could expect a half, next to nothing where all was decided."""
+    chance = (verdict.expected[verdict.seat] if verdict.expected else 0.0) + verdict.loss
+    chance = min(1 - SETTLED, max(SETTLED, chance))
+    return 4 * chance * (1 - chance)
 
 
 @dataclass
@@ -96,7 +105,7 @@ class AnalysisReport:
             decisions=count,
             forced=len(own) - count,
             turns=len(turns),
-            accuracy=round(accuracy_of([verdict.loss for verdict in judged]), 4),
+            accuracy=round(accuracy_of(judged), 4),
             sound=round(sum(not verdict.grade for verdict in judged) / count, 4) if count else 1.0,
             average_loss=round(sum(verdict.proven for verdict in judged) / count, 4) if count else 0.0,
             blunders=marks["blunder"],

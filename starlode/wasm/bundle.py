@@ -26,7 +26,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from starlode.analysis.effort import usual_iterations
+from starlode.analysis.effort import effort_of
 from starlode.analysis.measures import MEASURES
 from starlode.bots.levels import LEVELS, SLIPS, THINKING
 from starlode.bots.network import network_digest, shipped_network
@@ -110,7 +110,7 @@ def describe(game: Game, observing: bool = False) -> Json:
             if name in LEVELS or network
         },
         "slips": SLIPS,
-        "analysis": {**msgspec.to_builtins(MEASURES), "iterations": usual_iterations(game)},
+        "analysis": msgspec.to_builtins(MEASURES) | msgspec.to_builtins(effort_of(game)),
         "masters": mastered(game),
         "scale": {players: _scale(scale_of(game, players)) for players in range(fewest, most + 1)},
     }

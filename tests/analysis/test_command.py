@@ -54,7 +54,7 @@ def test_the_report_names_the_mistake_and_what_was_better(record: Path) -> None:
     assert max(len(line) for line in result.stdout.splitlines()[:-1]) <= 80
     text = " ".join(result.stdout.split())
     assert "Player 0: no mistake that could be proven" in text
-    assert "1. round 14, ply 4: End your turn (end) lost " in text
+    assert "1. ?? round 14, ply 4: End your turn (end) lost " in text
     assert "(mine c6-brown-1), because that promised " in text
     assert text.endswith(f"starlode replay {record} --ply 4 --seat 1")
     assert "Every decision" not in text

@@ -86,15 +86,17 @@ def test_a_player_is_summed_up() -> None:
     assert (ann.blunders, ann.mistakes, ann.inaccuracies) == (1, 0, 1)
 
 
-def test_accuracy_falls_with_every_loss_also_where_none_is_proven() -> None:
-    (sound,), (unlucky,), (careless,) = (
-        report(verdict(1, 0.0), verdict(2, 0.0)).players(),
-        report(verdict(1, 0.0), verdict(2, 0.02, 0.05)).players(),
-        report(verdict(1, 0.0), verdict(2, 0.2)).players(),
+def test_accuracy_falls_with_every_proven_loss_most_while_the_game_is_open() -> None:
+    settled = Verdict(3, 1, 0, "end", "End", 3, [0.99, 0.01])
+    (sound,), (unlucky,), (careless,), (worse,) = (
+        report(verdict(1, 0.0), verdict(2, 0.0), settled).players(),
+        report(verdict(1, 0.0), verdict(2, 0.02, 0.05), settled).players(),
+        report(verdict(1, 0.0), verdict(2, 0.1), settled).players(),
+        report(verdict(1, 0.0), verdict(2, 0.2), settled).players(),
     )
-    assert sound.accuracy == 1
-    assert sound.accuracy > unlucky.accuracy > careless.accuracy > 0
-    assert unlucky.sound == 1
+    assert sound.accuracy == unlucky.accuracy == 1
+    assert sound.accuracy > careless.accuracy > worse.accuracy > 0
+    assert careless.accuracy < 0.7  # not two thirds and more, as if the settled decision counted like the others
 
 
 def test_the_curve_has_the_last_own_judgement_of_each_round() -> None:

@@ -268,8 +268,8 @@ def advised_searches(history: History, random: Random) -> Iterator[Json]:
 def judged_decisions(history: History, random: Random) -> Iterator[Json]:
     """How good some choices are, as an analysis judges them; by a network where one is offered."""
     game = load_game(history.referee.game.info)
-    by_network = history.referee.config.options["players"] in mastered(game)
-    iterations = usual_iterations(game)
+    players = history.referee.config.options["players"]
+    by_network, iterations = players in mastered(game), usual_iterations(game, players)
     scales = Scales(iterations, by_network)
     for number in range(JUDGED):
         at, information = asked_somewhere(history, random)

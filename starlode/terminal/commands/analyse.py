@@ -38,7 +38,7 @@ def run(order: AnalyseOrder, as_json: bool) -> None:
     match = Match.from_record(order.file, components=order.components)
     if order.seat is not None:
         match.seat(order.seat)  # raises for a seat that does not exist
-    think = order.think or usual_effort(match.game)
+    think = order.think or usual_effort(match.game, match.players)
     effort, report = parse_effort(think), AnalysisReport(match, think, order.seed)
     file = AnalysisFile(report, order.out) if order.out else None
     if file and file.outdated:

@@ -28,7 +28,7 @@ from starlode.terminal.commands.warm import make_ready
 from starlode.terminal.common.progress import progress_bar
 
 INTERRUPTED = 130
-NUMBERS = ("decisions", "accuracy", "blunders", "mistakes", "inaccuracies", "good", "great")
+NUMBERS = ("decisions", "accuracy", "blunders", "mistakes", "inaccuracies")
 
 
 @dataclass(frozen=True)

@@ -51,12 +51,13 @@ export class Judge {
 
   /** Compare a choice with the best other one: at a look where that suffices, else by trees, and marks by deeper ones. */
   judge(asked: Question): Judgement {
-    const { trees, iterations, deeper } = this.measures;
+    const { trees, deeper } = this.measures;
+    const iterations = this.effort(asked);
     const seeds = Array.from({ length: 1 + 2 * trees }, (_, place) => scattered(SEED, asked.seat, asked.number, place));
-    const { looked, expected } = this.look(asked, seeds[0]!);
+    const { looked, expected } = this.look(asked, seeds[0]!, iterations);
     const rival = looked.find(({ action }) => action !== asked.played);
     if (!rival) return { expected, rival: null, instead: null, edge: 0, margin: 0 };
-    const edge = this.glimpse(looked, asked.played, rival);
+    const edge = this.glimpse(looked, asked.played, rival, iterations);
     if (edge !== null && !this.isMarked(edge))
       return { expected, rival: rival.action, instead: null, edge, margin: Math.abs(edge) };
     const share = Math.floor(iterations / trees);
@@ -66,23 +67,31 @@ export class Judge {
     return { ...second, margin: Math.max(second.margin, Math.abs(first.edge - second.edge)) };
   }
 
+  private effort({ advised }: Question): number {
+    return advised ? this.measures.iterations : this.measures.plain;
+  }
+
   private isMarked(edge: number): boolean {
     const { found, lost } = this.measures;
     return edge >= found.at(-1)!.least || -edge >= lost.at(-1)!.least;
   }
 
   /** A search that goes where it likes. */
-  private look(asked: Question, seed: number): { looked: Candidate[]; expected: number[] } {
-    const { iterations } = this.measures;
+  private look(asked: Question, seed: number, iterations: number): { looked: Candidate[]; expected: number[] } {
     const search = this.plant(asked, seed, iterations);
     const expected = this.grown(asked, search, iterations);
     return { looked: search.candidates(), expected };
   }
 
   /** By how much a look prefers the choice; null where it has not seen enough of it. */
-  private glimpse(looked: readonly Candidate[], played: number, rival: Candidate): number | null {
+  private glimpse(
+    looked: readonly Candidate[],
+    played: number,
+    rival: Candidate,
+    iterations: number,
+  ): number | null {
     const own = looked.find(({ action }) => action === played);
-    const enough = Math.floor(this.measures.iterations / this.measures.seen);
+    const enough = Math.floor(iterations / this.measures.seen);
     return own && own.visits >= enough ? own.expected - rival.expected : null;
   }
 

@@ -167,7 +167,8 @@ export interface Measures {
   readonly lost: readonly Mark[]; // the gravest first
   readonly found: readonly Mark[]; // the greatest first
   readonly iterations: number; // of a look
-  readonly careless: number; // a decision that loses this much counts 37 % for accuracy
+  readonly plain: number; // the same without a network
+  readonly careless: number; // a decision that proves to lose this much counts 37 % for accuracy
   readonly trees: number;
   readonly student: number;
   readonly deeper: number;

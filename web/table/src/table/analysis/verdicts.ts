@@ -27,6 +27,7 @@ export interface Past {
 }
 
 const EXACT = 1e4; // what is kept of expected results
+const SETTLED = 0.01; // an expected result so close to the end of the scale weighs no less
 
 const rounded = (value: number): number => Math.round(EXACT * value) / EXACT;
 
@@ -77,8 +78,16 @@ function most(verdicts: readonly Verdict[], amount: (verdict: Verdict) => number
 
 /** How well a seat decided, from 1 for no loss towards 0; null before anything is judged. */
 export function accuracyOf(verdicts: readonly Verdict[], seat: number, { careless }: Measures): number | null {
-  const worths = verdicts.filter((verdict) => verdict.seat === seat).map(({ loss }) => Math.exp(-loss / careless));
-  return worths.length ? worths.reduce((sum, worth) => sum + worth, 0) / worths.length : null;
+  const own = verdicts.filter((verdict) => verdict.seat === seat);
+  const weight = own.reduce((sum, verdict) => sum + weightOf(verdict), 0);
+  const worth = own.reduce((sum, verdict) => sum + weightOf(verdict) * Math.exp(-proven(verdict) / careless), 0);
+  return own.length ? worth / weight : null;
+}
+
+/** How much a decision counts: 1 where its seat could expect a half, next to nothing where all was decided. */
+function weightOf({ expected, seat, loss }: Verdict): number {
+  const chance = Math.min(1 - SETTLED, Math.max(SETTLED, expected[seat]! + loss));
+  return 4 * chance * (1 - chance);
 }
 
 /** What every seat could expect after each of so many decisions, in percent; as before where nothing was judged. */

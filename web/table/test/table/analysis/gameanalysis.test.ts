@@ -18,7 +18,7 @@ const fetching = vi.fn(() => networkFrom("cosmic-scavengers"));
 /** The beginning of a game in which everybody takes the last choice, whoever is asked last first. */
 beforeEach(() => {
   const plain = bundleFrom("cosmic-scavengers");
-  const analysis = { ...plain.description.analysis, iterations: 20 };
+  const analysis = { ...plain.description.analysis, iterations: 20, plain: 20 };
   bundle = { ...plain, description: { ...plain.description, analysis } };
   const table = Table.deal(bundle, { players: 2 }, 5);
   for (let ply = 0; ply < DECISIONS; ply++) {

@@ -45,11 +45,15 @@ test("an edge is what was found, or what was lost to the rival", () => {
   expect(verdictOf(past, { ...judged, edge: 0.12345678 })).toMatchObject({ better: null, loss: 0, found: 0.1235 });
 });
 
-test("accuracy falls with every loss, proven or not", () => {
-  const sound = verdict(1, 1, 0);
+test("accuracy falls with every proven loss, most while the game is open", () => {
+  const sound = verdict(1, 1, 0, { expected: [0.5, 0.5] });
+  const lossy = (margin: number): Verdict =>
+    verdict(2, 2, measures.careless, { margin, expected: [0.5 - measures.careless, 0.6] });
   const accuracy = (...verdicts: Verdict[]): number => accuracyOf(verdicts, 0, measures)!;
   expect(accuracy(sound)).toBe(1);
-  expect(accuracy(sound, verdict(2, 2, measures.careless, { margin: 1 }))).toBeCloseTo((1 + Math.exp(-1)) / 2);
+  expect(accuracy(sound, lossy(1))).toBe(1);
+  expect(accuracy(sound, lossy(0.01))).toBeCloseTo((1 + Math.exp(-1)) / 2);
+  expect(accuracy(lossy(0.01), verdict(3, 3, 0, { expected: [1, 0] }))).toBeLessThan(0.4);
   expect(accuracyOf([sound], 1, measures)).toBeNull();
 });
 
