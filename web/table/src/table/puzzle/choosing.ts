@@ -1,7 +1,7 @@
 // Which puzzles there are to choose from, and which one comes next.
 
 import type { Puzzle } from "../resources/puzzles";
-import type { Mark } from "../storage/puzzlemarks";
+import type { PuzzleMark } from "../storage/puzzlemarks";
 
 /** What puzzles are wanted; null for any. */
 export interface Wanted {
@@ -20,7 +20,7 @@ export function asQuery({ theme, stars }: Wanted): string {
   return query.size ? `?${query}` : "";
 }
 
-type Marks = Readonly<Record<string, Mark>>;
+type Marks = Readonly<Record<string, PuzzleMark>>;
 
 /** What a puzzle is called in storage and addresses. */
 export const nameOf = ({ game, id }: Pick<Puzzle, "game" | "id">): string => `${game}/${id}`;

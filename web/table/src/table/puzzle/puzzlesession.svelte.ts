@@ -5,7 +5,7 @@ import { Engine, paramsFor, Words, type Bundle } from "@starlode/engine";
 import { bundleOf, equipped } from "../resources/bundles";
 import { recordIn, type Puzzle, type Weighed } from "../resources/puzzles";
 import { Session, type Sitter } from "../session/session.svelte";
-import type { Mark } from "../storage/puzzlemarks";
+import type { PuzzleMark } from "../storage/puzzlemarks";
 import { settings } from "../storage/settings.svelte";
 import { View, type Choice } from "../view/view";
 
@@ -103,7 +103,7 @@ export class PuzzleSession extends Session {
   }
 
   /** What became of it. */
-  get mark(): Mark {
+  get mark(): PuzzleMark {
     if (this.found) return this.hints ? "tick" : "crown";
     const reached = Math.max(0, ...this.tries.map((action) => this.expected(action)));
     return reached >= NEARLY * this.best.expected && !this.shown ? "tick" : "missed";

@@ -4,26 +4,26 @@ import { read, write } from "./storage";
 
 export const MARKS = ["crown", "tick", "missed"] as const;
 /** Found without help; with help or nearly; or not. */
-export type Mark = (typeof MARKS)[number];
+export type PuzzleMark = (typeof MARKS)[number];
 
 /** A day as YYYY-MM-DD. */
 export type Day = string;
 
-export type Days = Readonly<Record<Day, Mark>>;
+export type Days = Readonly<Record<Day, PuzzleMark>>;
 
 interface Kept {
-  readonly puzzles: Readonly<Record<string, Mark>>; // by game and id
+  readonly puzzles: Readonly<Record<string, PuzzleMark>>; // by game and id
   readonly days: Days;
 }
 
 const KEY = "starlode-puzzles";
 const NOTHING: Kept = { puzzles: {}, days: {} };
 
-const isMark = (value: unknown): value is Mark => MARKS.includes(value as Mark);
+const isMark = (value: unknown): value is PuzzleMark => MARKS.includes(value as PuzzleMark);
 
-function marksIn(found: unknown): Record<string, Mark> {
+function marksIn(found: unknown): Record<string, PuzzleMark> {
   const rows = Object.entries((found ?? {}) as Record<string, unknown>);
-  return Object.fromEntries(rows.filter((row): row is [string, Mark] => isMark(row[1])));
+  return Object.fromEntries(rows.filter((row): row is [string, PuzzleMark] => isMark(row[1])));
 }
 
 function kept(): Kept {
@@ -38,7 +38,7 @@ export const puzzleMarks = (): Kept["puzzles"] => kept().puzzles;
 export const dayMarks = (): Days => kept().days;
 
 /** Note what became of a puzzle, and of the day that it was for; a second try changes nothing. */
-export function keepMark(puzzle: string, mark: Mark, day: Day | null): void {
+export function keepMark(puzzle: string, mark: PuzzleMark, day: Day | null): void {
   const { puzzles, days } = kept();
   write(KEY, { puzzles: { [puzzle]: mark, ...puzzles }, days: day === null ? days : { [day]: mark, ...days } });
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { counts, dayOf, gameOf, later, longest, numberOf, puzzleOf, streak } from "../../../src/table/puzzle/days";
 import type { Puzzle } from "../../../src/table/resources/puzzles";
-import type { Mark } from "../../../src/table/storage/puzzlemarks";
+import type { PuzzleMark } from "../../../src/table/storage/puzzlemarks";
 
 const GAMES = ["a", "b", "c"];
 const TODAY = "2026-11-17";
@@ -36,10 +36,10 @@ describe("days", () => {
 });
 
 /** What became of the days until today, the last letter: c, t, m, or a dot for nothing. */
-function days(text: string): Record<string, Mark> {
-  const marks: Record<string, Mark> = { c: "crown", t: "tick", m: "missed" };
+function days(text: string): Record<string, PuzzleMark> {
+  const marks: Record<string, PuzzleMark> = { c: "crown", t: "tick", m: "missed" };
   const rows = [...text].map((letter, place) => [later(TODAY, place + 1 - text.length), marks[letter]] as const);
-  return Object.fromEntries(rows.filter((row): row is [string, Mark] => row[1] !== undefined));
+  return Object.fromEntries(rows.filter((row): row is [string, PuzzleMark] => row[1] !== undefined));
 }
 
 describe("a streak", () => {
