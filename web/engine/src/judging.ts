@@ -84,12 +84,7 @@ export class Judge {
   }
 
   /** By how much a look prefers the choice; null where it has not seen enough of it. */
-  private glimpse(
-    looked: readonly Candidate[],
-    played: number,
-    rival: Candidate,
-    iterations: number,
-  ): number | null {
+  private glimpse(looked: readonly Candidate[], played: number, rival: Candidate, iterations: number): number | null {
     const own = looked.find(({ action }) => action === played);
     const enough = Math.floor(iterations / this.measures.seen);
     return own && own.visits >= enough ? own.expected - rival.expected : null;
