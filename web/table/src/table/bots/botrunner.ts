@@ -1,30 +1,13 @@
 // Bots in the page, by the same levels as everywhere; those that think ahead do so in a worker.
 
-import {
-  Engine,
-  hasVectors,
-  readNumber,
-  Thinker,
-  type Bundle,
-  type Bytes,
-  type Description,
-  type Network,
-  type Task,
-  type WorkerPort,
-  type Thinking,
-  type Thoughts,
-} from "@starlode/engine";
+import { Engine, readNumber, Thinker, type Bytes, type Task, type Thinking, type Thoughts } from "@starlode/engine";
 
 import { networkOf } from "../resources/networks";
 import { Jury } from "./jury";
 import { MASTER, type Level } from "./levels";
+import { hasMasters, type Fetching, type Game, type SearchPort } from "./supplies";
 
 const SECOND: Level = "expert"; // plays for a master without its network
-
-/** Whether this page can think with a network: the game has one, and the browser has vectors. */
-export function hasMasters({ network }: Pick<Description, "network">): boolean {
-  return network !== null && hasVectors();
-}
 
 /** How long a hint may take. */
 const ADVICE: Thinking = { seconds: 4, iterations: 8000 };
@@ -51,18 +34,8 @@ function dice(seed: number): Chance {
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0);
 }
 
-/** A line to where searches run, and how to end them. */
-export interface SearchPort extends WorkerPort {
-  terminate(): void;
-}
-
 /** How to think: how long, and whether with advice. */
 type Wish = Pick<Task, "seconds" | "iterations" | "advised">;
-
-export type Game = Pick<Bundle, "module" | "description" | "folder">;
-
-/** Fetch the network of a game that has one. */
-export type Fetching = (game: Game) => Promise<Network>;
 
 export class BotRunner {
   private readonly engine: Engine;

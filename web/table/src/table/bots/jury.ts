@@ -10,7 +10,7 @@ import {
   type Question,
 } from "@starlode/engine";
 
-import { hasMasters, type Fetching, type Game, type SearchPort } from "./botrunner";
+import { hasMasters, type Fetching, type Game, type SearchPort } from "./supplies";
 
 /** What is asked of a jury; how it is judged follows from the table. */
 export type Asked = Omit<Question, "advised">;

@@ -2,7 +2,7 @@
 
 import { serve, type WorkerPort } from "@starlode/engine";
 
-import type { SearchPort } from "./botrunner";
+import type { SearchPort } from "./supplies";
 
 export function searchInThread(): SearchPort {
   const { port1, port2 } = new MessageChannel();

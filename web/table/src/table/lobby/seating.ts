@@ -4,7 +4,7 @@ import type { Description, Options } from "@starlode/engine";
 
 import type { Clock, CreateTable, SeatWish } from "../../../../generated/wire";
 import { CAST } from "../../art/variants";
-import { hasMasters } from "../bots/botrunner";
+import { hasMasters } from "../bots/supplies";
 import { LEVELS, MASTER, type Level } from "../bots/levels";
 import { freshTable, type SavedGame, type SavedSeat } from "../storage/savedgames";
 

@@ -3,7 +3,8 @@
 import { Table, type Network, type Thinking } from "@starlode/engine";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { BotRunner, fate, type Fetching } from "../../../src/table/bots/botrunner";
+import { BotRunner, fate } from "../../../src/table/bots/botrunner";
+import { type Fetching } from "../../../src/table/bots/supplies";
 import { searchInThread } from "../../../src/table/bots/searchinthread";
 import { bundleFrom, GAMES, networkFrom } from "../../bundles";
 
