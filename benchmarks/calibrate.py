@@ -13,13 +13,12 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from math import sqrt
 from random import Random
 
 from starlode.analysis import Effort, Verdict, parse_effort, usual_effort
 from starlode.analysis.analyst import Judge
 from starlode.analysis.judgement import seeds_of
-from starlode.analysis.report import accuracy_of, weight_of, worth_of
+from starlode.analysis.report import worth_of
 from starlode.bots import Bot, make_bot
 from starlode.bots.levels import LEVELS, MASTER, THINKING
 from starlode.bots.neural_bot import AdvisedBot
@@ -27,6 +26,7 @@ from starlode.bots.play_out import AtMatch
 from starlode.bots.playing import let_play
 from starlode.bots.search_bot import SearchBot, Thinking
 from starlode.games import load_game
+from starlode.lab.statistics import mean_interval
 from starlode.match import Information, Match
 
 GRADES = ("inaccuracy", "mistake", "blunder")
@@ -72,10 +72,9 @@ def row(level: str, verdicts: list[Verdict]) -> str:
     """One level of the table."""
     grades = Counter(verdict.grade for verdict in verdicts)
     shares = " | ".join(f"{100 * grades[grade] / len(verdicts):.1f}" for grade in GRADES)
-    mean = accuracy_of(verdicts)
-    off = [weight_of(verdict) * (worth_of(verdict) - mean) for verdict in verdicts]
-    error = 1.96 * sqrt(sum(one * one for one in off)) / sum(map(weight_of, verdicts))
-    accuracy = f"{100 * mean:.0f} ({100 * (mean - error):.0f} to {100 * min(1, mean + error):.0f})"
+    worths = [100 * worth_of(verdict) for verdict in verdicts]
+    low, high = mean_interval(worths)
+    accuracy = f"{sum(worths) / len(worths):.0f} ({low:.0f} to {high:.0f})"
     loss = 100 * sum(verdict.proven for verdict in verdicts) / len(verdicts)
     return f"| `{level}` | {len(verdicts)} | {accuracy} | {loss:.2f} | {shares} |"
 

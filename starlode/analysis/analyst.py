@@ -10,7 +10,7 @@ from threading import local
 from msgspec.structs import replace
 
 from starlode.analysis.effort import Effort
-from starlode.analysis.judgement import Judgement, judge_choice, seeds_of
+from starlode.analysis.judgement import Judgement, judge_twice, seeds_of
 from starlode.analysis.measures import MEASURES
 from starlode.analysis.turns import turns_of
 from starlode.analysis.verdict import Alternative, Verdict
@@ -30,7 +30,9 @@ class Judge:
     def __init__(self, game: Game, players: int, iterations: int) -> None:
         self._iterations = iterations
         deepest = iterations // MEASURES.trees * MEASURES.deeper
-        self._scales = Scales(max(iterations, deepest), players in mastered(game))
+        advised = players in mastered(game)
+        self._scales = Scales(max(iterations, deepest), advised)
+        self._plain = Scales(max(iterations, deepest), by_network=False) if advised else None
 
     def judge(self, information: Information, ply: int, played: int, seeds: Sequence[int]) -> Verdict:
         """The verdict on one action, by the information of its seat and nothing else."""
@@ -44,7 +46,7 @@ class Judge:
         )
         if bare.forced:
             return bare
-        judged = judge_choice(self._scales, information, played, self._iterations, seeds)
+        judged = judge_twice(self._scales, self._plain, information, played, self._iterations, seeds)
         return self._verdict(bare, information, judged, seeds[0])
 
     def _verdict(self, bare: Verdict, information: Information, judged: Judgement, seed: int) -> Verdict:
@@ -55,7 +57,7 @@ class Judge:
         instead = judged.instead or _raised(judged.expected, information.seat, -edge)
         line = self._scales.line(information, judged.rival, seed, self._iterations)
         best = Alternative(line[0], _in_words(information, judged.rival), _rounded(instead), line)
-        return replace(seen, best=best, loss=-edge)
+        return replace(seen, best=best, loss=-edge, slip=round(judged.slip, DIGITS))
 
 
 class Analyst:

@@ -23,6 +23,7 @@ class Judgement(NamedTuple):
     instead: list[float] | None = None  # of every seat after the rival; None where a look was enough
     edge: float = 0.0
     margin: float = 0.0  # half the 95% interval of the edge
+    slip: float = 0.0  # what it loses in the eyes of the plain search as well
 
 
 def seeds_of(seed: int, seat: int, number: int) -> list[int]:
@@ -39,6 +40,15 @@ def scattered(*numbers: int) -> int:
             found = (found ^ found >> 15) * 0x85EBCA6B & WORD
             found ^= found >> 13
     return found
+
+
+def judge_twice(
+    scales: Scales, plain: Scales | None, information: Information, played: int, iterations: int, seeds: Sequence[int]
+) -> Judgement:
+    """The judgement of a master, with what the plain search thinks of it; without a master it is the only judge."""
+    found = judge_choice(scales, information, played, iterations, seeds)
+    again = judge_choice(plain, information, played, iterations, seeds) if plain else found
+    return found._replace(slip=max(0.0, min(-found.edge, -again.edge)))
 
 
 def judge_choice(

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from math import exp
-from operator import mul
 from pathlib import Path
+from statistics import fmean
 
 import msgspec
 
@@ -26,7 +26,6 @@ from starlode.match.record import components_digest
 
 JUDGES = ("search", "master")  # the bots whose looking ahead is asked
 SHOWN = 12  # digits of a digest
-SETTLED = 0.01  # an expected result so close to the end of the scale weighs no less
 
 
 @dataclass(frozen=True)
@@ -49,26 +48,17 @@ class PlayerSummary:
 
 
 def accuracy_of(verdicts: Sequence[Verdict]) -> float:
-    """How well a player decided, from 1 for no loss towards 0.
+    """How well a player decided, from 1 for no loss towards 0: every decision counts alike.
 
-    A decision counts by how open the game was: where it is as good as won or lost, there is little to lose.
-    `benchmarks/calibrate.py` says what players of known strength get.
+    A loss counts as far as both judges see it, the master and the plain search, proven or not: over many decisions
+    luck cancels. `benchmarks/calibrate.py` says what players of known strength get.
     """
-    weights = [weight_of(verdict) for verdict in verdicts]
-    worths = [worth_of(verdict) for verdict in verdicts]
-    return sum(map(mul, weights, worths)) / sum(weights) if verdicts else 1.0
+    return fmean(map(worth_of, verdicts)) if verdicts else 1.0
 
 
 def worth_of(verdict: Verdict) -> float:
-    """How good a decision was: 1 where no loss is proven, less the more it loses."""
-    return exp(-verdict.proven / MEASURES.careless)
-
-
-def weight_of(verdict: Verdict) -> float:
-    """How much a decision counts: 1 where its player could expect a half, next to nothing where all was decided."""
-    chance = (verdict.expected[verdict.seat] if verdict.expected else 0.0) + verdict.loss
-    chance = min(1 - SETTLED, max(SETTLED, chance))
-    return 4 * chance * (1 - chance)
+    """What a decision counts for accuracy: 1 where nothing is lost, less the more it loses."""
+    return exp(-verdict.slip / MEASURES.careless)
 
 
 @dataclass

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import shutil
+from math import exp
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from starlode.analysis import Alternative, AnalysisReport, Verdict
 from starlode.analysis.analysis_file import AnalysisFile
+from starlode.analysis.measures import MEASURES
 from starlode.bots import makings as module
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.match import Match
@@ -28,7 +31,7 @@ def verdict(
     best = Alternative("mine x", "Mine x", [0.5, 0.5], ["mine x"]) if loss else None
     expected = [0.5 - loss, 0.5 + loss]
     margin = margin if loss or found else 0.0
-    return Verdict(ply, round, seat, "end", "End your turn", 3, expected, best, loss, margin, found, turn)
+    return Verdict(ply, round, seat, "end", "End your turn", 3, expected, best, loss, margin, found, turn=turn)
 
 
 def report(*verdicts: Verdict) -> AnalysisReport:
@@ -86,17 +89,14 @@ def test_a_player_is_summed_up() -> None:
     assert (ann.blunders, ann.mistakes, ann.inaccuracies) == (1, 0, 1)
 
 
-def test_accuracy_falls_with_every_proven_loss_most_while_the_game_is_open() -> None:
-    settled = Verdict(3, 1, 0, "end", "End", 3, [0.99, 0.01])
-    (sound,), (unlucky,), (careless,), (worse,) = (
-        report(verdict(1, 0.0), verdict(2, 0.0), settled).players(),
-        report(verdict(1, 0.0), verdict(2, 0.02, 0.05), settled).players(),
-        report(verdict(1, 0.0), verdict(2, 0.1), settled).players(),
-        report(verdict(1, 0.0), verdict(2, 0.2), settled).players(),
-    )
-    assert sound.accuracy == unlucky.accuracy == 1
-    assert sound.accuracy > careless.accuracy > worse.accuracy > 0
-    assert careless.accuracy < 0.7  # not two thirds and more, as if the settled decision counted like the others
+def test_accuracy_falls_with_what_both_judges_see_proven_or_not() -> None:
+    sound, lossy = verdict(1, 0.0), verdict(2, 0.2)
+    accuracies = [
+        report(sound, replace(lossy, slip=slip)).players()[0].accuracy for slip in (0.0, 0.005, MEASURES.careless, 0.2)
+    ]
+    assert accuracies == sorted(accuracies, reverse=True)
+    assert accuracies[0] == 1
+    assert accuracies[2] == pytest.approx((1 + exp(-1)) / 2, abs=1e-4)
 
 
 def test_the_curve_has_the_last_own_judgement_of_each_round() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from starlode.analysis.effort import usual_iterations
-from starlode.analysis.judgement import judge_choice, seeds_of
+from starlode.analysis.judgement import judge_twice, seeds_of
 from starlode.analysis.weighing import Scales
 from starlode.bots.adviser import hire
 from starlode.bots.greedy_bot import decide, scratch_of
@@ -270,11 +270,11 @@ def judged_decisions(history: History, random: Random) -> Iterator[Json]:
     game = load_game(history.referee.game.info)
     players = history.referee.config.options["players"]
     by_network, iterations = players in mastered(game), usual_iterations(game, players)
-    scales = Scales(iterations, by_network)
+    scales, plain = Scales(iterations, by_network), Scales(iterations, by_network=False) if by_network else None
     for number in range(JUDGED):
         at, information = asked_somewhere(history, random)
         played = random.choice(information.actions)
-        found = judge_choice(scales, information, played, iterations, seeds_of(0, information.seat, number))
+        found = judge_twice(scales, plain, information, played, iterations, seeds_of(0, information.seat, number))
         asked = {"at": at, "seat": information.seat, "played": played, "number": number, "advised": by_network}
         yield {**asked, "judgement": found._asdict()}
 

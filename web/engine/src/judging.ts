@@ -22,7 +22,10 @@ export interface Judgement {
   readonly instead: readonly number[] | null; // of every seat after the rival; null where a look was enough
   readonly edge: number;
   readonly margin: number; // half the 95% interval of the edge
+  readonly slip: number; // what it loses in the eyes of the plain search as well
 }
+
+type Weighed = Omit<Judgement, "slip">;
 
 const SEED = 0; // another one would imagine other positions
 const PARTS = 2; // of a number with 64 bits
@@ -49,10 +52,17 @@ export class Judge {
     this.measures = engine.description.analysis;
   }
 
-  /** Compare a choice with the best other one: at a look where that suffices, else by trees, and marks by deeper ones. */
+  /** The judgement of a master, with what the plain search thinks of it; without a master it is the only judge. */
   judge(asked: Question): Judgement {
+    const iterations = asked.advised ? this.measures.iterations : this.measures.plain;
+    const found = this.weigh(asked, iterations);
+    const again = asked.advised ? this.weigh({ ...asked, advised: false }, iterations) : found;
+    return { ...found, slip: Math.max(0, Math.min(-found.edge, -again.edge)) };
+  }
+
+  /** Compare a choice with the best other one: at a look where that suffices, else by trees, and marks by deeper ones. */
+  private weigh(asked: Question, iterations: number): Weighed {
     const { trees, deeper } = this.measures;
-    const iterations = this.effort(asked);
     const seeds = Array.from({ length: 1 + 2 * trees }, (_, place) => scattered(SEED, asked.seat, asked.number, place));
     const { looked, expected } = this.look(asked, seeds[0]!, iterations);
     const rival = looked.find(({ action }) => action !== asked.played);
@@ -65,10 +75,6 @@ export class Judge {
     if (!this.isMarked(first.edge)) return first;
     const second = this.compare(asked, rival.action, seeds.slice(trees + 1), share * deeper);
     return { ...second, margin: Math.max(second.margin, Math.abs(first.edge - second.edge)) };
-  }
-
-  private effort({ advised }: Question): number {
-    return advised ? this.measures.iterations : this.measures.plain;
   }
 
   private isMarked(edge: number): boolean {
@@ -91,7 +97,7 @@ export class Judge {
   }
 
   /** Two choices, each in as many trees as there are seeds. */
-  private compare(asked: Question, rival: number, seeds: readonly number[], iterations: number): Judgement {
+  private compare(asked: Question, rival: number, seeds: readonly number[], iterations: number): Weighed {
     const measured = [asked.played, rival].map((action) =>
       seeds.map((seed) => this.grown(asked, this.plant(asked, seed, iterations, action), iterations)),
     );

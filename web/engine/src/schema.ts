@@ -156,7 +156,7 @@ export interface ScaleDescription {
 }
 
 /** A sign for a decision or a turn, and how much of the expected result, from 0 to 1, it begins with. */
-export interface Mark {
+export interface GradeMark {
   readonly mark: string;
   readonly grade: string;
   readonly least: number;
@@ -164,11 +164,11 @@ export interface Mark {
 
 /** Where marks begin, and how much is thought about a decision; starlode/analysis/measures.py explains it. */
 export interface Measures {
-  readonly lost: readonly Mark[]; // the gravest first
-  readonly found: readonly Mark[]; // the greatest first
+  readonly lost: readonly GradeMark[]; // the gravest first
+  readonly found: readonly GradeMark[]; // the greatest first
   readonly iterations: number; // of a look
   readonly plain: number; // the same without a network
-  readonly careless: number; // a decision that proves to lose this much counts 37 % for accuracy
+  readonly careless: number; // a decision that loses this much to both judges counts 37 % for accuracy
   readonly trees: number;
   readonly student: number;
   readonly deeper: number;

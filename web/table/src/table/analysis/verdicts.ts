@@ -1,6 +1,6 @@
 // Verdicts on decisions, and on those of a turn together: what starlode/analysis/verdict.py says.
 
-import type { Judgement, Mark, Measures } from "@starlode/engine";
+import type { Judgement, GradeMark, Measures } from "@starlode/engine";
 
 /** One decision, judged by what its seat could know; expected results go from 0 to 1. */
 export interface Verdict {
@@ -12,6 +12,7 @@ export interface Verdict {
   readonly loss: number;
   readonly found: number;
   readonly margin: number; // of what was lost or found
+  readonly slip: number; // the loss as far as the plain search sees it too
   readonly expected: readonly number[]; // of every seat after it
 }
 
@@ -27,22 +28,25 @@ export interface Past {
 }
 
 const EXACT = 1e4; // what is kept of expected results
-const SETTLED = 0.01; // an expected result so close to the end of the scale weighs no less
 
 const rounded = (value: number): number => Math.round(EXACT * value) / EXACT;
 
 /** The verdict that a judgement is. */
-export function verdictOf({ ply, seat, turn, played }: Past, { edge, margin, rival, expected }: Judgement): Verdict {
+export function verdictOf(
+  { ply, seat, turn, played }: Past,
+  { edge, margin, rival, slip, expected }: Judgement,
+): Verdict {
   const [loss, found] = [rounded(Math.max(0, -edge)), rounded(Math.max(0, edge))];
   const better = loss > 0 ? rival : null;
-  return { ply, seat, turn, played, better, loss, found, margin: rounded(margin), expected: expected.map(rounded) };
+  const exact = { margin: rounded(margin), slip: rounded(slip), expected: expected.map(rounded) };
+  return { ply, seat, turn, played, better, loss, found, ...exact };
 }
 
 const proven = ({ loss, margin }: Verdict): number => (loss > margin ? loss : 0);
 const earned = ({ found, margin }: Verdict): number => (found > margin ? found : 0);
 
 /** The first mark that so much is enough for. */
-const markFor = (amount: number, marks: readonly Mark[]): Mark | null =>
+const markFor = (amount: number, marks: readonly GradeMark[]): GradeMark | null =>
   marks.find(({ least }) => amount >= least) ?? null;
 
 /** Decisions of a seat that belong together. */
@@ -50,7 +54,7 @@ export interface TurnVerdict {
   readonly seat: number;
   readonly verdicts: readonly Verdict[];
   readonly loss: number; // what they lost together, as far as it is proven
-  readonly mark: Mark | null;
+  readonly mark: GradeMark | null;
   readonly bad: boolean; // whether the mark is for something lost
   readonly key: Verdict; // the decision that the mark is for
 }
@@ -78,16 +82,8 @@ function most(verdicts: readonly Verdict[], amount: (verdict: Verdict) => number
 
 /** How well a seat decided, from 1 for no loss towards 0; null before anything is judged. */
 export function accuracyOf(verdicts: readonly Verdict[], seat: number, { careless }: Measures): number | null {
-  const own = verdicts.filter((verdict) => verdict.seat === seat);
-  const weight = own.reduce((sum, verdict) => sum + weightOf(verdict), 0);
-  const worth = own.reduce((sum, verdict) => sum + weightOf(verdict) * Math.exp(-proven(verdict) / careless), 0);
-  return own.length ? worth / weight : null;
-}
-
-/** How much a decision counts: 1 where its seat could expect a half, next to nothing where all was decided. */
-function weightOf({ expected, seat, loss }: Verdict): number {
-  const chance = Math.min(1 - SETTLED, Math.max(SETTLED, expected[seat]! + loss));
-  return 4 * chance * (1 - chance);
+  const worths = verdicts.filter((verdict) => verdict.seat === seat).map(({ slip }) => Math.exp(-slip / careless));
+  return worths.length ? worths.reduce((sum, worth) => sum + worth, 0) / worths.length : null;
 }
 
 /** What every seat could expect after each of so many decisions, in percent; as before where nothing was judged. */
