@@ -149,7 +149,7 @@ def test_a_program_that_breaks_down_is_told_of() -> None:
     assert "Forfeits: 3; there the random bot played on. The first: program:" in text
     data = json.loads(run("sim", FOLDER, "--games", "3", "--bots", f"random,{BROKEN}", "--json").stdout)
     assert [forfeit["seed"] for forfeit in data["forfeits"]] == [0, 1, 2]
-    text = " ".join(run("play", FOLDER, "--seats", f"human,{BROKEN}", "--seed", "3", typed="1\n" * 9).stdout.split())
+    text = " ".join(run("play", FOLDER, "--seats", f"human,{BROKEN}", "--seed", "3", typed="2\n" * 2).stdout.split())
     assert text.count("Program has broken down (") == 1
 
 

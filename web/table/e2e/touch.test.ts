@@ -66,7 +66,7 @@ describe.skipIf(!READY)("thumbs", () => {
     for (const share of SHARES) {
       await sitDown(page, scene.url, middle(game, share));
       const labels = await page.evaluate(small, THUMB);
-      await page.getByRole("button", { name: "Settings" }).tap(); // and all tools that have no room
+      await page.getByRole("button", { name: "Menu" }).tap(); // and all tools that have no room
       await page.getByRole("button", { name: "Moves" }).tap();
       const moves = await page.getByRole("tabpanel").locator("li button").allTextContents();
       expect(labels.filter((label) => !moves.some((move) => label.includes(move.trim())))).toEqual([]);

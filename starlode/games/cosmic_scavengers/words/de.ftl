@@ -5,7 +5,7 @@
 title = Cosmic Scavengers
 summary = Programmiere heimlich Roboter, plündere ein Wrack und erfülle Aufträge, bevor es die anderen tun.
 goal =
-    Erfülle Aufträge, bis jemand acht offen hat. Wer die meisten Punkte hat, gewinnt.
+    Erfülle Aufträge, bis jemand acht offen hat. Die meisten Punkte gewinnen.
 turn =
     Alle programmieren heimlich bis zu vier Roboter: Seite, Reihenfolge und je einen von vier Modi. Weniger Fleiß
     kommt zuerst. Roboter sammeln in ihrer Bahn Murmeln ein, für die sie Symbole haben; volle kommen in die Ablage.

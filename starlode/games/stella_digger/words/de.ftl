@@ -5,11 +5,11 @@
 title = Stella Digger!
 summary = Grabt euch gemeinsam durch einen Asteroiden und wetteifert um das, was dabei herauskommt.
 goal =
-    Sammle Kristalle, Chips, Gadgets und Großbohrer. Wer die meisten Punkte hat, gewinnt.
+    Sammle Kristalle, Chips, Gadgets und Großbohrer. Die meisten Punkte gewinnen.
 turn =
     Wer die Schichtleitung hat, zieht den Marker auf ein Plättchen, dann wählen alle eine Aktion: eine Bohrkarte dafür
     ausspielen, die Hand auffüllen, ein Gadget kaufen, einen Großbohrer aufstellen, Kristalle tauschen oder passen. Die
-    stärkste Karte in einer Farbe des Plättchens gewinnt es; für je zwei gibt es Chips.
+    stärkste Karte in einer Plättchenfarbe gewinnt es; für je zwei gibt es Chips.
 
 ## Was gefragt ist
 
