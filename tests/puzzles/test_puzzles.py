@@ -200,7 +200,7 @@ def test_the_command_tells_what_the_file_holds(tmp_path: Path) -> None:
         "--players", "2", "--seed", "3",
     )  # fmt: skip
     assert result.exit_code == 0
-    assert "holds 1 puzzles" in result.stdout
+    assert "holds 1 puzzle." in result.stdout
     assert len(load_puzzles(GAME, path)) == 1
 
 

@@ -79,4 +79,5 @@ def told(file: PuzzleFile) -> str:
     stars = Counter(puzzle.difficulty for puzzle in found)
     parts = [f"{theme} {count}" for theme, count in themes.most_common()]
     levels = [f"{star} stars {stars[star]}" for star in sorted(stars)]
-    return f"{file.path} holds {len(found)} puzzles. " + "; ".join(filter(None, (", ".join(parts), ", ".join(levels))))
+    puzzles = f"{len(found)} puzzle{'s' * (len(found) != 1)}"
+    return f"{file.path} holds {puzzles}. " + "; ".join(filter(None, (", ".join(parts), ", ".join(levels))))

@@ -24,7 +24,7 @@ STYLES = {
     "great": "bold green",
     "": "",
 }
-SCALE = "Expected result by round: 0 % lost, 50 % level with the best rival, 100 % won"
+SCALE = "Expected result by round: 0 % lost, 100 % won"
 
 
 def print_report(console: Console, report: AnalysisReport, file: Path, every: bool) -> None:
