@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from starlode.bots.bot import NEED_NETWORKS
+from starlode.bots.seating import needs_network
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.system.processes import COMPILED, PATIENCE_S, PIPE, SILENT, start_module
 from starlode.match.information import Information
@@ -39,9 +39,10 @@ class Meeting(NamedTuple):
     network: bool = False
 
     @classmethod
-    def before(cls, game: str, bot: str) -> Meeting:
+    def before(cls, information: Information, bot: str) -> Meeting:
         """What an assistant must have met before the first question to a bot."""
-        return cls(game, bot.partition(":")[0] in NEED_NETWORKS)
+        game, players = information.game, int(information.config.options["players"])
+        return cls(game.info.name, needs_network(bot, game, players))
 
 
 class Assistant:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from base64 import b64decode
@@ -9,7 +10,7 @@ from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from threading import Event, Lock, Thread
-from typing import Any
+from typing import Any, BinaryIO
 
 import msgspec
 import numpy as np
@@ -17,6 +18,7 @@ import numpy as np
 from starlode.background.mode import THINKING
 from starlode.background.warming import make_ready, rehearse
 from starlode.bots import Bot, make_bot
+from starlode.bots.guests.guest import GuestBot
 from starlode.engine.running.referee import Referee
 from starlode.games import load_game
 from starlode.match.information import Information
@@ -47,12 +49,13 @@ class _Pulse:
 
     def __init__(self) -> None:
         self.thinking, self._speaking = Event(), Lock()
+        self._pipe = _answers()
         Thread(target=self._beat, daemon=True).start()
 
     def say(self, message: dict[str, Any]) -> None:
         with self._speaking:
-            sys.stdout.buffer.write(msgspec.json.encode(message) + b"\n")
-            sys.stdout.buffer.flush()
+            self._pipe.write(msgspec.json.encode(message) + b"\n")
+            self._pipe.flush()
 
     def _beat(self) -> None:
         with suppress(OSError, ValueError):  # the other end is closed
@@ -60,6 +63,13 @@ class _Pulse:
                 time.sleep(BEAT_S)
                 if self.thinking.is_set():
                     self.say(BEAT)
+
+
+def _answers() -> BinaryIO:
+    """Where answers go; what else is printed here, even by a library or another process, goes to the errors."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    return answers
 
 
 def _meet(met: str, network: bool) -> dict[str, Any]:
@@ -75,7 +85,8 @@ def _answer(question: dict[str, Any]) -> int:
     referee = _referee(msgspec.json.encode([question[name] for name in ("game", "components", "options")]))
     block = np.frombuffer(bytearray(b64decode(question["record"])), referee.game.state_type.dtype)
     information = Information(referee, block, question["seat"], question["thought"])
-    return _bot(question["game"], question["bot"], question["seed"]).choose(information)
+    bot = _bot(question["game"], question["bot"], question["seed"])
+    return bot.ask(information) if isinstance(bot, GuestBot) else bot.choose(information)
 
 
 @lru_cache(KEPT)

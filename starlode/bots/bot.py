@@ -27,7 +27,7 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Guest(Protocol):
-    """A bot that is an external program: it can misbehave, and it must be told when the game is over."""
+    """A bot that is not of the house: it can misbehave, and it must be told when the game is over."""
 
     fouls: list[str]
     forfeit: str | None  # why it has lost, regardless of points
@@ -59,8 +59,8 @@ _SCALED = {"level": "starlode.bots.scale:level", "strength": "starlode.bots.scal
 
 NEED_NETWORKS = frozenset({"neural", "master"})  # can only play games that have a trained network
 
-# These run any command that they are given: never take such a name from a stranger.
-_GUESTS = {"program": "starlode.bots.program"}
+# These run any command or code that they are given: never take such a name from a stranger.
+_GUESTS = {"program": "starlode.bots.guests.program", "python": "starlode.bots.guests.python_bot"}
 
 
 def bot_names() -> tuple[str, ...]:
@@ -69,13 +69,24 @@ def bot_names() -> tuple[str, ...]:
 
 
 def bot_kinds() -> tuple[str, ...]:
-    """Everything that may come before the colon in `make_bot`: also levels by number, and external programs."""
+    """Everything that may come before the colon in `make_bot`: also levels by number, programs, and your classes."""
     return (*_MAKERS, *_SCALED, *_GUESTS)
 
 
+def split(name: str) -> tuple[str, str]:
+    """The kind of a bot, and its argument: what comes after the first colon, or the whole of `path.py:Class`."""
+    kind, _, argument = name.partition(":")
+    return ("python", name) if kind.endswith(".py") else (kind, argument)
+
+
+def kind_of(name: str) -> str:
+    """The kind of a bot: what comes before the first colon, or `python` for `path.py:Class`."""
+    return split(name)[0]
+
+
 def is_guest(name: str) -> bool:
-    """Whether a name makes an external program play."""
-    return name.partition(":")[0] in _GUESTS
+    """Whether a name makes an external program, or a class of your own, play."""
+    return kind_of(name) in _GUESTS
 
 
 def dismiss(bots: Iterable[Bot], outcome: Json | None) -> None:
@@ -91,7 +102,7 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     Raises UnknownBot for a bot that does not exist, and StarlodeError for an invalid seed.
     """
     seed = whole(seed, "a bot's seed", 0, MOST_SEED)
-    kind, _, argument = text_of(name, "the name of a bot", UnknownBot).partition(":")
+    kind, argument = split(text_of(name, "the name of a bot", UnknownBot))
     if kind not in bot_kinds():
         raise UnknownBot(f"there is no bot {shown(kind)}; choose from {', '.join(bot_kinds())}")
     module, _, function = (_MAKERS | _SCALED | _GUESTS)[kind].partition(":")

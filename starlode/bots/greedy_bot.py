@@ -56,17 +56,19 @@ def scratch_of(game: Declarations) -> GreedyScratch:
 @entry
 def decide(params: Record, record: Header, seat: int, seed: int, scratch: GreedyScratch, dice: Array) -> int:
     """`best_action` for Python."""
-    return best_action(params, record, seat, seed, scratch, dice)
+    return best_action(params, record, seat, seed, WORLDS, scratch, dice)
 
 
 @kernel
-def best_action(params: Record, record: Header, seat: int, seed: int, scratch: GreedyScratch, dice: Array) -> int:
+def best_action(
+    params: Record, record: Header, seat: int, seed: int, worlds: int, scratch: GreedyScratch, dice: Array
+) -> int:
     """What a seat does, judging by its record alone; the seed is for imagining positions, the dice break ties."""
     pages, mask, values, out, results = scratch
     legal(params, record, seat, mask)
     if count_allowed(mask) > 1:
         values[:] = 0
-        for stream in range(1, WORLDS + 1):
+        for stream in range(1, worlds + 1):
             pages[0] = record
             suppose(params, pages[0], seat, seed, stream)
             pages[0].event_count = UNHEARD

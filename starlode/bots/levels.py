@@ -1,7 +1,8 @@
 """Named opponents from `novice` to `expert`, the same five in every game, and `master` above them in some.
 
 The arena measures how far apart they are: `starlode arena cave-in --bots medium,hard --players 2`. Levels above `easy`
-think for a number of iterations, so they play alike on every machine, but stop early on a slow one.
+think for a number of iterations, so they play alike on every machine, but stop early on a slow one. Those below
+`expert` slip now and then.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from starlode.match.information import Information
 LEVELS = ("novice", "easy", "medium", "hard", "expert")
 MASTER = "master"
 
-SLIPS = 0.5  # share of a novice's decisions that are made blindly
+# Shares of decisions that are made without thought: a novice's blindly, those of others as `easy` makes them. With many
+# players more thinking alone hardly tells one level from the next.
+SLIPS = {"novice": 0.5, "medium": 0.5, "hard": 0.2}
 THINKING = {
     "medium": Thinking(seconds=0.07, iterations=150),
     "hard": Thinking(seconds=0.075, iterations=1_500),
@@ -44,8 +47,23 @@ class NoviceBot(GreedyBot):
 
     def choose(self, information: Information) -> int:
         """A random action now and then, else the best-looking one."""
-        if self._slips.random() < SLIPS:
+        if self._slips.random() < SLIPS["novice"]:
             return self._slips.choice(information.actions)
+        return super().choose(information)
+
+
+class ThoughtfulBot(SearchBot):
+    """Thinks ahead as its level does, but not every time."""
+
+    def __init__(self, seed: int, level: str, thinking: Thinking | None = None) -> None:
+        """`thinking` takes the place of the level's own, for example without its clock."""
+        super().__init__(seed, thinking or THINKING[level])
+        self._share, self._slips, self._easy = SLIPS[level], Random(seed + 1), GreedyBot(seed)
+
+    def choose(self, information: Information) -> int:
+        """What `easy` would do now and then, else what it visited most."""
+        if self._slips.random() < self._share:
+            return self._easy.choose(information)
         return super().choose(information)
 
 
@@ -62,15 +80,15 @@ def easy(seed: int, argument: str = "") -> Bot:
 
 
 def medium(seed: int, argument: str = "") -> Bot:
-    """A glance ahead; raises UnknownBot for an argument."""
+    """A glance ahead every other time, else like `easy`; raises UnknownBot for an argument."""
     refuse_argument("medium", argument)
-    return SearchBot(seed, THINKING["medium"])
+    return ThoughtfulBot(seed, "medium")
 
 
 def hard(seed: int, argument: str = "") -> Bot:
-    """Thinks ahead, quickly; raises UnknownBot for an argument."""
+    """Thinks ahead, quickly, four times out of five; raises UnknownBot for an argument."""
     refuse_argument("hard", argument)
-    return SearchBot(seed, THINKING["hard"])
+    return ThoughtfulBot(seed, "hard")
 
 
 def expert(seed: int, argument: str = "") -> Bot:

@@ -12,9 +12,10 @@ from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 
-from starlode.bots.bot import NEED_NETWORKS, is_guest
-from starlode.bots.network import network_file
-from starlode.bots.program import command_of
+from starlode.bots.bot import NEED_NETWORKS, is_guest, kind_of, split
+from starlode.bots.guests.loading import class_files
+from starlode.bots.guests.program import command_of
+from starlode.bots.network import network_file, own_network
 from starlode.bots.scale import LevelBot, StrengthBot, scale_file
 from starlode.engine.authoring.game import Game
 
@@ -27,24 +28,28 @@ SCALED = {LevelBot.name, StrengthBot.name}  # may play as a master
 def makings(game: Game, bots: Iterable[str], *parts: str) -> dict[str, str]:
     """A digest of everything that determines how these bots play a game, besides its options and components.
 
-    Other parts of Starlode count if you name them. Raises UnknownBot for a program whose command cannot be parsed.
+    Other parts of Starlode count if you name them. Raises UnknownBot for a program or a class that cannot be found.
     """
     named = sorted(set(bots))
     found = {"code": _digest(_sources(game, parts))}
-    if any(name.partition(":")[0] in NEED_NETWORKS | SCALED for name in named):
-        found["network"] = _digest([path] if (path := network_file(game)) else [])
-    if any(name.partition(":")[0] == LevelBot.name for name in named):
+    if any(kind_of(name) in NEED_NETWORKS | SCALED for name in named):
+        files = [own_network(name) or network_file(game) for name in named if kind_of(name) in NEED_NETWORKS | SCALED]
+        found["network"] = _digest([path for path in dict.fromkeys(files) if path])
+    if any(kind_of(name) == LevelBot.name for name in named):
         found["levels"] = _digest([path] if (path := scale_file(game)) else [])
     programs = [file for name in named if is_guest(name) for file in program_files(name)]
     return found | ({"programs": _digest(programs)} if programs else {})
 
 
 def program_files(bot: str) -> list[Path]:
-    """The files that a program is known to consist of: those its command names, and those beside them.
+    """The files that a program, or a class of your own, is known to consist of: those it names, and those beside them.
 
     What it opens or imports from elsewhere is unknown. Raises UnknownBot.
     """
-    command = command_of(bot.partition(":")[2])
+    kind, argument = split(bot)
+    if kind == "python":
+        return [file for path in class_files(argument) for file in _around(path)]
+    command = command_of(argument)
     found = [Path(shutil.which(command[0]) or command[0])]
     for before, argument in pairwise(command):
         paths = _module(argument) if before == "-m" else [Path(argument.rpartition("=")[2])]

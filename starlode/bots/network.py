@@ -10,13 +10,15 @@ left behind. With two players both are the same, so such a network counts for tw
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
+from zlib import error as DecompressionError  # noqa: N812  # a class, whatever its name
 
 import numpy as np
 
@@ -32,7 +34,12 @@ MOST_BYTES = 64_000_000
 SIGNATURE_BITS = 63
 DIGITS = 16  # of a digest
 VICTORY = "victory"  # the aim
+KEPT = 16  # networks in memory
+# What reading some other file raises, which may be an archive, a single array or a damaged network.
+NO_NETWORK = (OSError, TypeError, ValueError, KeyError, EOFError, RuntimeError, BadZipFile, DecompressionError)
 DUEL = frozenset({2})
+
+_OWN = re.compile(r"neural:(.+\.npz)(?::[^:]+(?::[0-9]+)?)?", re.DOTALL)
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,29 +61,47 @@ def network_file(game: Game) -> Path | None:
     return game.info.folder / FILE if game.info.folder else None
 
 
+def own_network(bot: str) -> Path | None:
+    """The file that a bot such as `neural:mine.npz:200ms` plays by; None if it plays by the game's own network."""
+    match = _OWN.fullmatch(bot)
+    return Path(match[1]) if match else None
+
+
 def has_network(game: Game) -> bool:
     """Whether a network has been trained for a game."""
     path = network_file(game)
     return path is not None and path.is_file()
 
 
-def network_for(game: Game, players: int) -> Weights:
-    """The weights for a game with this many players; raises UnknownBot if none were trained for it."""
-    path = network_file(game)
-    if path is None or not path.is_file():
+def network_for(game: Game, players: int, file: Path | None = None) -> Weights:
+    """The weights for a game with this many players, from a file of your own if you name one.
+
+    Raises UnknownBot if none were trained for it.
+    """
+    path = file or network_file(game)
+    if path is None or not (file or path.is_file()):
         raise UnknownBot(f"no network was trained for {game.info.name}: neural and master cannot play it")
-    network = _load(path, game)
+    network = _load(path, game, _edition(path))
     if players not in network.players:
         known = ", ".join(map(str, sorted(network.players)))
-        raise UnknownBot(f"the network for {game.info.name} was trained for {known} players, not for {players}")
+        what = f"{path.name}, a network for {game.info.name}," if file else f"the network for {game.info.name}"
+        raise UnknownBot(f"{what} was trained for {known} players, not for {players}")
     return network.weights
+
+
+def _edition(path: Path) -> int:
+    """What changes when a file is written anew, as a trainer does."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:  # reading it says why
+        return 0
 
 
 def shipped_network(game: Game) -> Network | None:
     """The network in a game's folder; None if there is none, or none that fits the game."""
     path = network_file(game)
     try:
-        return _load(path, game) if path and path.is_file() else None
+        return _load(path, game, _edition(path)) if path and path.is_file() else None
     except UnknownBot:  # trained for other rules
         return None
 
@@ -87,8 +112,8 @@ def network_digest(game: Game) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:DIGITS] if path and path.is_file() else ""
 
 
-@cache
-def _load(path: Path, game: Game) -> Network:
+@lru_cache(KEPT)
+def _load(path: Path, game: Game, edition: int) -> Network:
     return read_network(path, game)
 
 
@@ -99,14 +124,14 @@ def read_network(path: Path, game: Game) -> Network:
         with np.load(BytesIO(data), allow_pickle=False) as file:
             arrays: dict[str, Any] = {name: file[name] for name in (*Weights._fields, "signature", "players")}
             aims = "aim" in file and str(file["aim"]) == VICTORY
-    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as failure:
-        raise UnknownBot(f"{path.name} is not a network: {failure}") from None
-    if int(arrays["signature"]) != signature_of(game):
+        signature, players = int(arrays["signature"]), frozenset(map(int, arrays["players"]))
+        weights = Weights(*(np.ascontiguousarray(arrays[name], np.float32) for name in Weights._fields))
+    except NO_NETWORK:
+        raise UnknownBot(f"{path.name} is not a network; `starlode learn` writes one") from None
+    if signature != signature_of(game):
         raise UnknownBot(f"{path.name} was trained for other observations or actions of {game.info.name}")
-    weights = Weights(*(np.ascontiguousarray(arrays[name], np.float32) for name in Weights._fields))
     if not _fits(weights, game):
         raise UnknownBot(f"{path.name} is not a network for {game.info.name}: its layers do not fit together")
-    players = frozenset(map(int, arrays["players"]))
     return Network(weights, players if aims else players & DUEL)
 
 
@@ -123,8 +148,11 @@ def write_network(path: Path, game: Game, weights: Weights, players: Iterable[in
 
 def _fits(weights: Weights, game: Game) -> bool:
     """Whether each layer takes what the one before it gives, and the ends fit the game."""
-    first, second, third = len(weights.b0), len(weights.b1), len(weights.b2)
+    first, second, third = weights.b0.size, weights.b1.size, weights.b2.size
     wanted = {
+        "b0": (first,),
+        "b1": (second,),
+        "b2": (third,),
         "w0": (game.observation, first),
         "w1": (first, second),
         "w2": (second, third),

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from starlode.bots.bot import NEED_NETWORKS, Bot, bot_kinds, bot_names, is_guest, make_bot
+from starlode.bots.bot import NEED_NETWORKS, Bot, bot_kinds, bot_names, is_guest, kind_of, make_bot, split
 from starlode.bots.levels import MASTER, levels_of
-from starlode.bots.network import has_network, network_for
+from starlode.bots.network import has_network, network_for, own_network
 from starlode.bots.scale import MARKS, strength_of
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidOption, UnknownBot
-from starlode.engine.boundary.quoting import shown
+from starlode.engine.boundary.quoting import printable, shown
 
 HUMAN = "human"
+LONGEST_TITLE = 40  # characters
+OWN_NETWORK = "own.npz"  # what records call a network in a file
 
 
 def check_bots(names: Sequence[str], others: tuple[str, ...] = ()) -> None:
     """Raise UnknownBot or StarlodeError unless every name makes a bot or is one of the others."""
     known = (*others, *bot_kinds())
     for name in names:
-        kind = name.partition(":")[0]
+        kind = kind_of(name)
         if kind not in known:
             raise UnknownBot(f"there is no bot {shown(kind)}; choose from {', '.join(known)}")
         if name not in others:
@@ -28,13 +30,20 @@ def check_bots(names: Sequence[str], others: tuple[str, ...] = ()) -> None:
 
 def check_networks(names: Sequence[str], game: Game, players: int) -> None:
     """Raise UnknownBot if one of these bots needs a network that was not trained for this number of players."""
-    if any(_needs_network(name, game, players) for name in names):
-        network_for(game, players)
+    for name in names:
+        if needs_network(name, game, players):
+            network_for(game, players, own_network(name))
 
 
-def _needs_network(name: str, game: Game, players: int) -> bool:
+def needs_network(name: str, game: Game, players: int) -> bool:
+    """Whether a bot asks a network; a level between `expert` and `master` does."""
     strength = strength_of(name, game, players)
-    return name.partition(":")[0] in NEED_NETWORKS or (strength is not None and strength > MARKS["expert"])
+    return kind_of(name) in NEED_NETWORKS or (strength is not None and strength > MARKS["expert"])
+
+
+def thinks(name: str, game: Game, players: int) -> bool:
+    """Whether a bot on the scale of levels thinks ahead, at some of its decisions at least."""
+    return (strength_of(name, game, players) or 0) > MARKS["easy"]
 
 
 def bots_for(game: Game, players: int) -> tuple[str, ...]:
@@ -62,10 +71,17 @@ def seat_bots(names: Sequence[str], luck: int) -> list[Bot]:
 
 def default_names(kinds: Sequence[str], title: Callable[[str], str] | None = None) -> list[str]:
     """A name for every seat that tells people from bots: Player, Greedy, Greedy 2, or as `title` calls a kind."""
-    title = title or _english
-    titles = [title(HUMAN if bot is None else bot) for bot in recorded(kinds)]
+    called = title or _english
+    titles = [own_title(kind) or called(kind_of(kind) if is_guest(kind) else kind) for kind in kinds]
     counts = [titles[: seat + 1].count(title) for seat, title in enumerate(titles)]
     return [title if count == 1 else f"{title} {count}" for title, count in zip(titles, counts, strict=True)]
+
+
+def own_title(bot: str) -> str:
+    """The class of a bot of your own, or the file of its network without the ending; empty for any other bot."""
+    file, (kind, argument) = own_network(bot), split(bot)
+    title = file.stem if file else argument.rpartition(":")[2] if kind == "python" else ""
+    return printable(title, LONGEST_TITLE)
 
 
 def _english(kind: str) -> str:
@@ -73,20 +89,31 @@ def _english(kind: str) -> str:
 
 
 def recorded(kinds: Sequence[str]) -> list[str | None]:
-    """The bots as records name them: None for a person, and for an external program only that it was one.
+    """The bots as records name them: None for a person, and of a bot that is not of the house only what kind it is.
 
-    The command of a program would tell strangers about this machine, and would be run when someone resumed the record.
+    A command or a path would tell strangers about this machine, and would be run when someone resumed the record.
     """
-    return [None if kind == HUMAN else kind.partition(":")[0] if is_guest(kind) else kind for kind in kinds]
+    return [None if kind == HUMAN else _recorded(kind) for kind in kinds]
+
+
+def _recorded(kind: str) -> str:
+    if own_network(kind):
+        return f"{kind_of(kind)}:{OWN_NETWORK}"
+    return kind_of(kind) if is_guest(kind) else kind
+
+
+def is_own(name: str) -> bool:
+    """Whether a bot is not of the house: a program, a class of your own, or a network in a file."""
+    return is_guest(name) or own_network(name) is not None
 
 
 def kinds_of(bots: Sequence[str | None] | None, names: Sequence[str]) -> list[str]:
-    """Who sat where according to a record, else by the default names; raises InvalidOption for a program."""
+    """Who sat where according to a record, else by the default names; raises InvalidOption for what is not ours."""
     if bots is None:
         return guess_kinds(names)
     for seat, bot in enumerate(bots):
-        if bot is not None and is_guest(bot):
-            raise InvalidOption(f"a program played in seat {seat}; use --seats to say who plays there now")
+        if bot is not None and is_own(bot):
+            raise InvalidOption(f"a bot of your own played in seat {seat}; use --seats to say who plays there now")
     return [HUMAN if bot is None else bot for bot in bots]
 
 

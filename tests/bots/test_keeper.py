@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from starlode.bots.channel import Breakdown, Channel
+from starlode.bots.guests.channel import Channel
+from starlode.bots.guests.fouls import Breakdown
 from tests.example import FOLDER
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -73,7 +74,7 @@ def test_what_a_program_starts_ends_with_the_worker_that_asked_it(escape: str) -
     """Even where the worker is killed and can say goodbye to nobody."""
     code = f"""
 import time
-from starlode.bots.channel import Channel
+from starlode.bots.guests.channel import Channel
 channel = Channel({program(escape)!r})
 print(channel.pid, channel.receive(20).decode(), flush=True)
 time.sleep(99)

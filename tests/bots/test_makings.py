@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -67,6 +68,28 @@ def test_another_network_makes_another_bot_of_those_that_go_by_one(
     after = makings(GAME, ["master", "greedy"]), makings(GAME, ["greedy"])
     assert before[0]["network"] != after[0]["network"]
     assert before[1] == after[1]
+
+
+@pytest.mark.parametrize("bot", ["bot.py:Mine", "python:brain:Mine"])
+@pytest.mark.parametrize("edited", ["bot.py", "brain/deep.py"])
+def test_an_edited_class_of_ones_own_is_another_one(
+    folder: Path, bot: str, edited: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "brain" / "__init__.py").write_text("class Mine: pass")
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.delitem(sys.modules, "brain", raising=False)
+    before = makings(GAME, [bot])
+    (folder / edited).write_text("something else")
+    changed = bot.startswith("bot") or edited.startswith("brain")
+    assert (makings(GAME, [bot]) != before) is changed
+
+
+def test_another_network_in_a_file_is_another_bot(tmp_path: Path) -> None:
+    file = tmp_path / "mine.npz"
+    file.write_bytes(b"learned little")
+    before = makings(GAME, [f"neural:{file}"])
+    file.write_bytes(b"learned more")
+    assert makings(GAME, [f"neural:{file}"])["network"] != before["network"]
 
 
 @pytest.mark.parametrize("edited", ["engine/state/dice.py", "match/seeds.py", "bots/levels.py"])

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -211,6 +214,39 @@ def test_neural_takes_how_long_to_think_and_nothing_else() -> None:
         make_bot("neural:deeply")
 
 
+def test_a_network_of_your_own_plays_by_its_file(tmp_path: Path) -> None:
+    match, file = midgame("cave-in"), tmp_path / "mine.npz"
+    information = match.information()
+    write_network(file, match.game, random_weights(match.game, 5), (match.players,))
+    adviser = hire(read_network(file, match.game).weights, 0)
+    ask(match.config.params, information.record, information.seat, adviser)
+    best = max(information.actions, key=lambda action: float(adviser.kept[SPARE][action]))
+    assert make_bot(f"neural:{file}").choose(information) == best
+    assert isinstance(make_bot(f"neural:{file}:10it"), AdvisedBot)
+    check_networks([f"neural:{file}:10it"], match.game, match.players)
+    with pytest.raises(UnknownBot, match=r"mine\.npz, a network for cave-in, was trained for 3 players, not for 2"):
+        check_networks([f"neural:{file}"], match.game, 2)
+    with pytest.raises(UnknownBot, match="trained for other observations"):
+        check_networks([f"neural:{file}"], load_game("stella-digger"), 2)
+
+
+def test_a_network_that_was_written_anew_plays_anew(tmp_path: Path) -> None:
+    game, file = load_game("cave-in"), tmp_path / "mine.npz"
+    for seed in (5, 6):
+        write_network(file, game, random_weights(game, seed), (2,))
+        os.utime(file, ns=(seed, seed))  # whatever the clock of the disk can tell apart
+        assert np.array_equal(network_for(game, 2, file).b0, random_weights(game, seed).b0)
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [("neural:gone.npz", "there is no network 'gone.npz'"), ("neural:net.pt", "a network is a file such as mine.npz")],
+)
+def test_a_network_that_is_none_is_refused(name: str, complaint: str) -> None:
+    with pytest.raises(UnknownBot, match=complaint):
+        make_bot(name)
+
+
 # ---- what is refused ----
 
 
@@ -268,16 +304,35 @@ def test_a_page_is_sent_only_a_network_that_fits(untrained: Path) -> None:
     assert (shipped_network(game), network_digest(game)) == (None, "")
 
 
+def test_a_damaged_network_is_refused(tmp_path: Path) -> None:
+    game, file = load_game("cave-in"), tmp_path / "cave-in.npz"
+    write_network(file, game, random_weights(game), (2,))
+    whole = file.read_bytes()
+    for place in range(40, len(whole), len(whole) // 20):
+        file.write_bytes(whole[:place] + bytes(200) + whole[place + 200 :])
+        with pytest.raises(UnknownBot, match=r"cave-in\.npz (is not a network|was trained)"):
+            read_network(file, game)
+
+
 def test_layers_that_do_not_fit_are_refused(tmp_path: Path) -> None:
     game = load_game("cave-in")
     weights = random_weights(game)
-    for name, wrong in (("w1", weights.w2), ("bp", weights.bv), ("w0", weights.w1)):
+    for name, wrong in (("w1", weights.w2), ("bp", weights.bv), ("w0", weights.w1), ("b0", np.ones((), np.float32))):
         write_network(tmp_path / "cave-in.npz", game, weights._replace(**{name: wrong}), (2,))
         with pytest.raises(UnknownBot, match="do not fit"):
             read_network(tmp_path / "cave-in.npz", game)
 
 
-@pytest.mark.parametrize("content", [b"", b"PK", b"no network at all"])
+def stored(save: Callable[..., None], *arrays: Any, **named: Any) -> bytes:
+    stream = BytesIO()
+    save(stream, *arrays, **named)
+    return stream.getvalue()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"PK", b"no network at all", stored(np.save, np.zeros(3)), stored(np.savez, w0=np.zeros(3))],
+)
 def test_what_is_no_network_is_refused(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "cave-in.npz").write_bytes(content)
     with pytest.raises(UnknownBot, match=r"cave-in\.npz is not a network"):

@@ -8,6 +8,7 @@ import os
 import shutil
 import sys
 import time
+from base64 import b64decode
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,8 @@ import pytest
 
 from starlode.bots import make_bot
 from starlode.bots.bot import Guest, bot_kinds, bot_names
-from starlode.bots.channel import Channel, stop_all
-from starlode.bots.program import Policy, ProgramBot
+from starlode.bots.guests.channel import Channel, stop_all
+from starlode.bots.guests.program import Policy, ProgramBot
 from starlode.engine.boundary.errors import UnknownBot
 from starlode.match import Match
 from tests.example import GAME, NAME
@@ -104,12 +105,41 @@ def test_a_program_is_told_the_game_its_turn_and_the_end(tmp_path: Path) -> None
     bot.choose(information)
     bot.end({"reason": "enough"})
     game, turn, end = json.loads(file.read_text())
-    assert game == {"type": "game", "game": NAME, "options": match.options, "seat": seat, "players": 3}
+    sizes = {"actions": GAME.actions, "observation": GAME.observation}
+    told = {"game": NAME, "options": match.options, "seat": seat, "players": 3, "sizes": sizes}
+    assert game == {"type": "game", **told}
     view = json.loads(json.dumps(information.view))
     assert turn == {"type": "turn", "view": view, "legal": match.legal(), "clock_ms": 1000 * PATIENCE_S}
     assert end == {"type": "end", "outcome": {"reason": "enough"}}
     assert bot.name == "probe"
     assert bot.fouls == []
+
+
+def test_a_program_is_told_in_numbers_what_it_wants_and_may_answer_with_one(tmp_path: Path) -> None:
+    wants = ["observation", "mask", "actions", "record"]
+    hello = HELLO.replace('name="probe"', f'name="probe", wants={wants}')
+    code = f"turn = hear(); open({str(tmp_path / 'heard')!r}, 'w').write(json.dumps(turn))\n"
+    code += "say(type='move', action=turn['actions'][-1]); hear()"
+    bot = ProgramBot(1, [sys.executable, "-c", hello + code], Policy(**PATIENT))
+    match = Match(GAME, seed=4, players=3)
+    information = match.information(match.acting[0])
+    assert bot.choose(information) == information.actions[-1]
+    bot.end({"reason": "enough"})
+    assert bot.fouls == []
+    turn = json.loads((tmp_path / "heard").read_text())
+    assert set(turn) == {"type", *wants, "clock_ms"}
+    assert [action for action, may in enumerate(turn["mask"]) if may] == turn["actions"] == information.actions
+    assert turn["observation"] == information.observation().tolist()
+    assert b64decode(turn["record"]) == information.block.tobytes()
+
+
+def test_a_program_that_wants_what_is_not_offered_forfeits() -> None:
+    for wish in ("['truth']", "'view'", "[['view']]"):
+        hello = HELLO.replace('"probe"', f'"probe", wants={wish}')
+        bot = ProgramBot(1, [sys.executable, "-c", hello], Policy(**PATIENT))
+        decide(bot, 1)
+        assert bot.forfeit is not None
+        assert "view, legal, actions, mask, observation, record is offered" in bot.forfeit
 
 
 def test_a_program_is_sent_the_same_whatever_is_hidden(tmp_path: Path) -> None:
@@ -136,6 +166,7 @@ def test_a_program_is_sent_the_same_whatever_is_hidden(tmp_path: Path) -> None:
 # ---- fouls ----
 
 FOULS = {
+    "no action": ("say(type='move', action=True)", "illegal action True"),
     "silent": ("pass", "no answer within 300 ms"),
     "garbage": ("print('what?', flush=True)", "not JSON: 'what?'"),
     "no text": ("sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush()", "not JSON"),
@@ -296,4 +327,4 @@ def test_a_wrong_command_is_refused(name: str, complaint: str) -> None:
 
 
 def test_programs_are_no_bots_of_the_house() -> None:
-    assert set(bot_kinds()) - set(bot_names()) == {"program", "level", "strength"}
+    assert set(bot_kinds()) - set(bot_names()) == {"program", "python", "level", "strength"}

@@ -11,8 +11,12 @@ import pytest
 
 from starlode.arena.scaling import never_falling, ratings_of, scale_for
 from starlode.bots import make_bot, scale
+from starlode.bots.cast import CAST, cast_name
+from starlode.bots.greedy_bot import GreedyBot
+from starlode.bots.levels import LEVELS, SLIPS
 from starlode.bots.matching import Encounter, fitting_level
 from starlode.bots.scale import COUNT, GRADES, Scale, StrengthBot, known_scales, scale_of, strength_of, write_scales
+from starlode.bots.search_bot import SearchBot
 from starlode.bots.seating import check_networks
 from starlode.engine.boundary.errors import StarlodeError, UnknownBot
 from starlode.games import load_game, read_folder
@@ -164,3 +168,18 @@ def test_you_are_offered_who_you_beat_every_other_time() -> None:
     assert fitting_level([encounter(9, 1.0)] * 9) == 10
     crowd = Encounter(120.0, [6, 6, 6], 1.0), *[Encounter(120.0, [6, 6, 6], 0.0)] * 3
     assert fitting_level(crowd * 6) == 6
+
+
+def test_levels_below_expert_slip_as_often_as_they_are_said_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SearchBot, "choose", lambda bot, information: 1)
+    monkeypatch.setattr(GreedyBot, "choose", lambda bot, information: 0)
+    for level in ("medium", "hard", "expert"):
+        bot = make_bot(level, 3)
+        chosen = [bot.choose(None) for _ in range(2000)]  # type: ignore[arg-type]
+        assert chosen.count(0) / len(chosen) == pytest.approx(SLIPS.get(level, 0.0), abs=0.05)
+
+
+def test_bots_of_levels_by_number_have_names_of_the_level_that_they_are_like() -> None:
+    names = {cast_name(f"level:{number}", ()) for number in range(1, COUNT + 1)}
+    assert names == {cast_name(level, ()) for level in (*LEVELS, "master")}
+    assert cast_name("level:7", [cast_name("hard", ())]) in CAST["hard"]

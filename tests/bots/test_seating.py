@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.bots.seating import HUMAN, check_bots, default_names, fill_seats, guess_kinds, kinds_of, recorded
+from starlode.bots.seating import (
+    HUMAN,
+    check_bots,
+    default_names,
+    fill_seats,
+    guess_kinds,
+    kinds_of,
+    needs_network,
+    recorded,
+    thinks,
+)
 from starlode.engine.boundary.errors import InvalidOption, UnknownBot
+from starlode.games import load_game
 
 
 def test_names_tell_people_from_bots_and_can_be_guessed_from() -> None:
@@ -33,6 +44,23 @@ def test_a_record_names_bots_and_tells_of_programs_only_that_they_were_some() ->
     assert recorded(kinds) == [None, "search:20it", "program"]
     assert kinds_of([None, "search:20it"], ["Ann", "Bob"]) == [HUMAN, "search:20it"]
     assert kinds_of(None, ["Player", "Greedy"]) == [HUMAN, "greedy"]
-    for program in ("program", "program:rm everything"):
+    assert recorded(["my/bot.py:Mine", "python:bot:Mine", "neural:my/net.npz:5it"]) == [
+        "python",
+        "python",
+        "neural:own.npz",
+    ]
+    own = ["my/bot.py:Mine", "python:bot:Mine", "neural:my/net.npz:5it", "program:rm everything"]
+    assert default_names(own) == ["Mine", "Mine 2", "net", "Program"]
+    for program in ("program", "program:rm everything", "python", "x.py:Y", "neural:own.npz"):
         with pytest.raises(InvalidOption, match="--seats"):
             kinds_of([None, program], ["Ann", "Bob"])
+
+
+def test_a_level_by_number_is_known_by_what_it_does() -> None:
+    """The last one asks a network where a master is offered; the first one decides at once."""
+    game = load_game("cave-in")
+    assert [needs_network(f"level:{number}", game, 2) for number in (1, 5, 10)] == [False, False, True]
+    assert {name for name in ("level:1", "level:10", "easy", "hard", "random") if thinks(name, game, 2)} == {
+        "level:10",
+        "hard",
+    }

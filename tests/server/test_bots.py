@@ -287,7 +287,7 @@ def made(table: Table) -> int:
 async def ready(house: Salon, *games: str) -> None:
     """Wait until thinking about games needs no compiler."""
     async with asyncio.timeout(PATIENCE_S):
-        while not all([await house.registry.bot_runner.pool.is_ready(game, "medium") for game in games]):
+        while not all([await house.registry.bot_runner.pool.is_ready(Meeting(game)) for game in games]):
             await asyncio.sleep(0.1)
 
 
@@ -338,7 +338,7 @@ def test_a_compiler_that_was_stopped_is_replaced(tmp_path: Path, monkeypatch: py
     async def visit() -> None:
         async with salon(tmp_path) as house:
             pool = house.registry.bot_runner.pool
-            assert not await pool.is_ready(GAMES[0], "medium")
+            assert not await pool.is_ready(Meeting(GAMES[0]))
             await until(lambda: pool.processes)
             (stopped,) = pool.processes
             os.kill(stopped, signal.SIGSTOP)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
 from starlode.bots.cast import CAST
 from starlode.bots.levels import LEVELS, MASTER
 from starlode.server.protocol.wire import CreateTable, SeatWish
-from starlode.server.tables.chairs import LONGEST
 from starlode.server.tables.naming import distinct, named
+from starlode.server.tables.own_bots import LONGEST
 
 
 def names(*seats: SeatWish, language: str = "en") -> list[str | None]:
@@ -23,6 +26,13 @@ def test_every_level_has_a_cast_in_which_no_name_is_twice() -> None:
 def test_bots_without_a_name_get_one_of_their_level_each() -> None:
     easy, hard = SeatWish("bot", level="easy"), SeatWish("bot", level="hard")
     assert names(SeatWish("human", "Mika"), easy, easy, hard) == ["Mika", *CAST["easy"][:2], CAST["hard"][0]]
+
+
+def test_levels_by_number_are_seated_like_the_named_ones_they_are_near() -> None:
+    wish = msgspec.json.decode(b'{"kind":"bot","level":"level:7"}', type=SeatWish)
+    assert names(SeatWish("bot", level="hard"), wish) == CAST["hard"][:2]
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(b'{"kind":"bot","level":"level:11"}', type=SeatWish)
 
 
 def test_a_name_that_was_asked_for_comes_first() -> None:

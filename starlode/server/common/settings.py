@@ -51,6 +51,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bot_pace: Annotated[
         float, Meta(ge=0, le=60, description="Bots answer at whole multiples of this many seconds.")
     ] = 1.0
+    bots: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="Bots of your own that may sit at tables, separated by commas: python:module:Class, "
+            "path.py:Class or neural:FILE.npz. Their code runs with the rights of this server."
+        ),
+    ] = ()
     idle: Annotated[float, Meta(gt=0, description="Seconds until a table without visitors leaves memory.")] = 60.0
     warm_tables: Annotated[int, Meta(ge=1, description="Tables without visitors that may stay in memory.")] = 200
     absent: Annotated[

@@ -19,10 +19,12 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import count
 from typing import Any, NamedTuple, TypeVar
+from zlib import crc32
 
 from starlode.background.assistant import Assistant, Lost, Meeting
 from starlode.background.mode import STUDYING, THINKING, is_noted
-from starlode.bots.levels import THINKING as LEVELS_THAT_THINK
+from starlode.bots.bot import is_guest
+from starlode.bots.seating import thinks
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.games import find_game
 from starlode.match.information import Information
@@ -78,6 +80,11 @@ class BotQuestion:
     level: str
     information: Information
     answer: asyncio.Future[int]
+
+    @property
+    def thinks(self) -> bool:
+        """Whether its answer takes time."""
+        return thinks(self.level, self.information.game, int(self.information.config.options["players"]))
 
 
 class Pool:
@@ -139,7 +146,7 @@ class Pool:
         """Where a question stands in the queue; equals are answered in the order in which they came."""
         rank, network = self._standing(question.table)
         last = self._served.get(question.table, -1)
-        return rank, self._shares_of(rank)[network], question.level in LEVELS_THAT_THINK, last
+        return rank, self._shares_of(rank)[network], question.thinks, last
 
     def _shares_of(self, rank: int) -> Shares:
         return self._shares.setdefault(rank, Shares())
@@ -175,7 +182,7 @@ class Pool:
 
     async def _ask(self, question: BotQuestion) -> int:
         """The answer of a free process, or of another if that one fails; raises Lost or StarlodeError."""
-        meeting = Meeting.before(question.information.game.info.name, question.level)
+        meeting = Meeting.before(question.information, question.level)
         for _ in range(TRIES):
             assistant = self._free(meeting) or await self._hire()
             try:
@@ -191,7 +198,13 @@ class Pool:
 
     def _put(self, assistant: Assistant, meeting: Meeting, question: BotQuestion) -> int:
         assistant.await_meeting(meeting, MEETING_S)
-        return assistant.choose(question.level, self._seed, question.information, self._patience)
+        return assistant.choose(question.level, self._seed_of(question), question.information, self._patience)
+
+    def _seed_of(self, question: BotQuestion) -> int:
+        """One for all bots of the house, so that a process keeps few of them; others may remember their game."""
+        if not is_guest(question.level):
+            return self._seed
+        return self._seed + crc32(f"{question.table} {question.information.seat}".encode())
 
     # ---- processes ----
 
@@ -215,11 +228,10 @@ class Pool:
 
     # ---- games ----
 
-    async def is_ready(self, game: str, level: str) -> bool:
-        """Whether bots of a level can think about a game; if they cannot yet, start to compile it."""
-        meeting = Meeting.before(game, level)
+    async def is_ready(self, meeting: Meeting) -> bool:
+        """Whether bots can think about a game; if they cannot yet, start to compile it."""
         stage = STUDYING if meeting.network else THINKING
-        if meeting not in self._ready and await asyncio.to_thread(is_noted, find_game(game), stage):
+        if meeting not in self._ready and await asyncio.to_thread(is_noted, find_game(meeting.game), stage):
             self._ready.add(meeting)
         if meeting not in self._ready and meeting not in self._compiling:
             self._compiling.add(meeting)

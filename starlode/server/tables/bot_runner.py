@@ -9,7 +9,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
-from starlode.background.assistant import Lost
+from starlode.background.assistant import Lost, Meeting
 from starlode.bots.hasty_bot import HastyBot
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.match.information import Information
@@ -19,6 +19,7 @@ from starlode.server.protocol.wire import SPECTATOR
 from starlode.server.tables.access import TableAccess
 from starlode.server.tables.bot_pool import Pool, Priority
 from starlode.server.tables.chairs import STOOD_IN
+from starlode.server.tables.own_bots import PREFIX, own_bots, told_to_make
 from starlode.server.tables.peers import Peers
 from starlode.server.tables.table import Table, now
 
@@ -37,13 +38,17 @@ class Decided(NamedTuple):
 
 
 class BotRunner:
-    """Thinks for all bots of a server; their decisions are checked like those of people."""
+    """Thinks for all bots of a server; their decisions are checked like those of people.
+
+    Raises InvalidSetting for bots of the operator's own that cannot play.
+    """
 
     def __init__(self, registry: TableAccess, peers: Peers, settings: Settings, metrics: Metrics) -> None:
         self._registry, self._peers, self._pace, self._metrics = registry, peers, settings.bot_pace, metrics
         seed = secrets.randbits(SEED_BITS)  # one for all, so that a process keeps few bots
         standing, started = self._standing, metrics.bot_processes.inc
         self.pool = Pool(settings.bot_processes, settings.bot_patience, seed, standing, started)
+        self.own = own_bots(settings.bots)
         self._lately = settings.absent
         self._stand_in = ThreadPoolExecutor(1, "stand-in")
         self._thinking: set[tuple[str, int]] = set()
@@ -127,11 +132,16 @@ class BotRunner:
         """A decision, and whether a stand-in made it because the bot itself could not be asked."""
         if level == "random":
             return secrets.choice(information.actions), ""
-        if await self.pool.is_ready(information.game.info.name, level):
+        if await self._is_ready(information, level):
             try:
-                return await self.pool.think(table, level, information), ""
+                return await self.pool.think(table, told_to_make(level, self.own), information), ""
             except (Lost, StarlodeError, OSError) as error:
-                LOG.warning("a stand-in decides for a bot of level %s: %s", level, error or "nobody answers")
+                LOG.warning("a stand-in decides for a bot of level %s: %s", level, str(error) or "no answer")
         self._metrics.stand_ins.inc()
         choose = HastyBot(information.seed).choose
         return await asyncio.get_running_loop().run_in_executor(self._stand_in, choose, information), STOOD_IN
+
+    async def _is_ready(self, information: Information, level: str) -> bool:
+        """Whether a bot can be asked; an unknown one of the operator's own is found out when it is."""
+        own = self.own.get(level.removeprefix(PREFIX)) if level.startswith(PREFIX) else None
+        return await self.pool.is_ready(Meeting.before(information, own or level))

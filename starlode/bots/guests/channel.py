@@ -20,6 +20,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from starlode.bots.guests.fouls import Breakdown
 from starlode.engine.boundary.quoting import printable
 from starlode.engine.system.processes import LEASH, PIPE, Child
 
@@ -32,10 +33,6 @@ CRASH = 0.5  # seconds to wait for the exit code of a program that has closed it
 
 class Silence(Exception):
     """No line came in time."""
-
-
-class Breakdown(Exception):
-    """The program cannot go on; the text says why."""
 
 
 @dataclass(frozen=True)

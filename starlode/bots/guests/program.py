@@ -18,11 +18,12 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from starlode.bots.channel import Breakdown, Channel, Limits, Silence
-from starlode.bots.random_bot import RandomBot
+from starlode.bots.guests.channel import Channel, Limits, Silence
+from starlode.bots.guests.fouls import Breakdown, Foul
+from starlode.bots.guests.guest import MOST_FOULS, GuestBot
+from starlode.bots.guests.messages import OFFERED, USUAL, action_of, game_told, message_of, wanted
 from starlode.engine.authoring.game import Json
-from starlode.engine.boundary.errors import StarlodeError, UnknownBot
-from starlode.engine.boundary.parsing import read_json
+from starlode.engine.boundary.errors import UnknownBot
 from starlode.engine.boundary.quoting import printable, shown
 from starlode.match.information import Information
 
@@ -43,40 +44,23 @@ class Policy:
 
     clock_ms: int = 2_000  # for each decision
     start_ms: int = 10_000  # from its start to its hello
-    fouls: int = 3  # this many forfeit the game
+    fouls: int = MOST_FOULS  # this many forfeit the game
     limits: Limits = field(default_factory=Limits)
 
 
-class Foul(Exception):
-    """An answer that does not count; the text says why."""
-
-
-class ProgramBot:
+class ProgramBot(GuestBot):
     """Asks a program, and the random bot when the program fails."""
 
-    def __init__(self, seed: int, command: list[str], policy: Policy | None = None) -> None:
-        self.name = "program"
-        self.fouls: list[str] = []
-        self.forfeit: str | None = None  # why the game is lost, regardless of points
-        self._command = command
-        self._policy = policy or Policy()
-        self._substitute = RandomBot(seed)
-        self._channel: Channel | None = None
-        self._turn = 0
-        self._owed = 0  # answers to earlier turns that may still come
+    title = "the program"
 
-    def choose(self, information: Information) -> int:
-        """The program's move, or a random one in its place."""
-        self._turn += 1
-        if self.forfeit is None:
-            try:
-                return self._ask(information)
-            except Foul as foul:
-                self._note(str(foul))
-            except Breakdown as end:
-                self._note(str(end))
-                self._give_up(f"the program {end}")
-        return self._substitute.choose(information)
+    def __init__(self, seed: int, command: list[str], policy: Policy | None = None) -> None:
+        self._policy = policy or Policy()
+        super().__init__(seed, self._policy.fouls)
+        self.name = "program"
+        self._command = command
+        self._channel: Channel | None = None
+        self._wants: tuple[str, ...] = USUAL
+        self._owed = 0  # answers to earlier turns that may still come
 
     def end(self, outcome: Json | None = None) -> None:
         """Tell the program how the game ended, and stop it."""
@@ -87,28 +71,22 @@ class ProgramBot:
         self._channel.close(FAREWELL)
         self._channel = None
 
-    # ---- what goes wrong ----
-
-    def _note(self, foul: str) -> None:
-        self.fouls.append(f"turn {self._turn}: {foul}")
-        if len(self.fouls) >= self._policy.fouls:
-            self._give_up(f"{len(self.fouls)} fouls, the last in {self.fouls[-1]}")
-
-    def _give_up(self, reason: str) -> None:
-        self.forfeit = reason
+    def give_up(self, reason: str) -> None:
+        """Forfeit the game, and stop the program."""
+        super().give_up(reason)
         if self._channel is not None:
             self._channel.stop()
             self._channel = None
 
-    # ---- the protocol ----
-
-    def _ask(self, information: Information) -> int:
+    def ask(self, information: Information) -> int:
+        """The program's own answer; raises Foul or Breakdown."""
         channel = self._channel or self._begin(information)
         self._owed = max(0, self._owed - channel.discard())
         clock = self._policy.clock_ms
-        self._send({"type": "turn", "view": information.view, "legal": information.moves, "clock_ms": clock})
+        told = {name: OFFERED[name](information) for name in self._wants}
+        self._send({"type": "turn", **told, "clock_ms": clock})
         try:
-            return _action(information, self._answer(channel, clock / 1000 + LEEWAY))
+            return action_of(information, self._answer(channel, clock / 1000 + LEEWAY))
         except Silence:
             self._owed += 1
             raise Foul(f"no answer within {clock} ms") from None
@@ -129,43 +107,19 @@ class ProgramBot:
             raise Breakdown(f"cannot be started: {error.strerror}") from None
         self._send({"type": "hello", "protocol": PROTOCOL})
         try:
-            greeting = _message(channel.receive(self._policy.start_ms / 1000), "hello")
+            greeting = message_of(channel.receive(self._policy.start_ms / 1000), "hello")
         except Silence:
             raise Breakdown(f"did not say hello within {self._policy.start_ms} ms") from None
         except Foul as foul:
             raise Breakdown(f"did not say hello: {foul}") from None
         self.name = printable(str(greeting.get("name", self.name)), QUOTE)
-        options = information.config.options
-        game = {"game": information.game.info.name, "options": options}
-        self._send({"type": "game", **game, "seat": information.seat, "players": options["players"]})
+        self._wants = wanted(greeting.get("wants", USUAL))
+        self._send({"type": "game", **game_told(information)})
         return channel
 
     def _send(self, message: Json) -> None:
         assert self._channel is not None
         self._channel.send(msgspec.json.encode(message))
-
-
-def _message(line: bytes, kind: str) -> Json:
-    """The message in a line; raises Foul unless it is one of that type."""
-    try:
-        message = read_json(line, "answer", StarlodeError)
-    except StarlodeError:
-        raise Foul(f"not JSON: {_quote(line)}") from None
-    if not isinstance(message, dict) or message.get("type") != kind:
-        raise Foul(f'expected {{"type": "{kind}", ...}}, not {_quote(line)}')
-    return message
-
-
-def _action(information: Information, line: bytes) -> int:
-    """The action that an answer means; raises Foul."""
-    move = _message(line, "move").get("move")
-    if move not in information.moves:
-        raise Foul(f"illegal move {shown(move)}")
-    return information.actions[information.moves.index(move)]
-
-
-def _quote(line: bytes) -> str:
-    return shown(line.decode("utf-8", "replace"))
 
 
 def make(seed: int, argument: str = "") -> ProgramBot:
