@@ -20,7 +20,7 @@ from starlode.analysis.analyst import Judge
 from starlode.analysis.judgement import seeds_of
 from starlode.analysis.report import worth_of
 from starlode.bots import Bot, make_bot
-from starlode.bots.levels import LEVELS, MASTER, THINKING
+from starlode.bots.levels import LEVELS, MASTER, SLIPS, THINKING, ThoughtfulBot
 from starlode.bots.neural_bot import AdvisedBot
 from starlode.bots.play_out import AtMatch
 from starlode.bots.playing import let_play
@@ -35,10 +35,12 @@ PLAYERS = 2
 
 def player(level: str, seed: int) -> Bot:
     """A bot of that level, without its clock."""
-    thinking = THINKING.get(level)
-    if thinking is None:
+    if level not in THINKING:
         return make_bot(level, seed)
-    return (AdvisedBot if level == MASTER else SearchBot)(seed, Thinking(iterations=thinking.iterations))
+    thinking = Thinking(iterations=THINKING[level].iterations)
+    if level in SLIPS:
+        return ThoughtfulBot(seed, level, thinking)
+    return (AdvisedBot if level == MASTER else SearchBot)(seed, thinking)
 
 
 class Judged:

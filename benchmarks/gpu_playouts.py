@@ -29,7 +29,7 @@ def main(name: str, games: int) -> None:
     for players in range(fewest, most + 1):
         compared = GpuBatch(game, COMPARED, seed=7, observe=False, options={"players": players})
         compared.play(DECISIONS)
-        equal = np.array_equal(heads(compared.states()), heads(positions_after(compared, DECISIONS)))
+        equal = np.array_equal(heads(compared.states), heads(positions_after(compared, DECISIONS)))
         batch = GpuBatch(game, games, seed=7, observe=False, options={"players": players})
         batch.play(WARM_UP)
         batch.wait()

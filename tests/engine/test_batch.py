@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,11 @@ import pytest
 
 from starlode.engine.boundary.errors import IllegalMove, InvalidOption, StarlodeError
 from starlode.engine.many.batch import Batch
+from starlode.engine.many.cuda import GpuBatch
+from starlode.engine.many.cuda.toolkit import enough_memory
+from starlode.engine.state.dice import dice_for, lots
+from starlode.engine.state.records import Array
+from starlode.testing.random_play import heads, positions_after
 from tests.example import GAME
 
 pytestmark = pytest.mark.interpreted
@@ -83,3 +89,53 @@ def test_seeds_and_options_that_cannot_be_are_refused() -> None:
         Batch(GAME, 1, seed=2**63)
     with pytest.raises(InvalidOption):
         batch(options={"weather": "fine"})
+
+
+# ---- random play, as on a GPU ----
+
+
+def test_random_play_ends_in_the_bytes_of_one_decision_after_another() -> None:
+    games = batch(observe=False)
+    games.play(25)
+    games.wait()
+    assert np.array_equal(heads(games.states), heads(positions_after(games, 25)))
+
+
+def drawn(masks: Array, seed: int) -> Array:
+    actions = np.zeros(len(masks), np.int64)
+    lots(masks, dice_for(seed, len(masks)), actions)
+    return actions
+
+
+def test_neither_neighbours_nor_seeds_throw_alike() -> None:
+    firsts = [int(dice) for seed in range(50) for dice in dice_for(seed, 8)[:, 0]]
+    assert len(set(firsts)) == len(firsts)  # games 1, 2, 3 of every seed
+    words = drawn(np.ones((1000, 256), np.uint8), 1) / 256
+    assert np.allclose(np.histogram(words, 4, (0, 1))[0] / 1000, 0.25, atol=0.06)  # from the first throw on
+    assert abs(np.corrcoef(words[:-1], words[1:])[0, 1]) < 0.1
+
+
+def test_lots_are_legal_and_all_come_up() -> None:
+    masks = np.tile(np.array([0, 1, 0, 1, 1], np.uint8), (600, 1))
+    counts = np.bincount(drawn(masks, 3), minlength=5)
+    assert counts[[0, 2]].sum() == 0
+    assert all(150 < count < 250 for count in counts[[1, 3, 4]])
+
+
+def test_the_gpu_has_the_same_interface() -> None:
+    for name in ("__init__", "step", "step_unchecked", "play", "wait"):
+        here, there = (inspect.signature(getattr(kind, name)).parameters for kind in (Batch, GpuBatch))
+        assert [(one.name, one.kind, one.default) for one in here.values()] == [
+            (one.name, one.kind, one.default) for one in there.values()
+        ]
+    attributes = {name for name in vars(batch()) if not name.startswith("_")}
+    source = inspect.getsource(GpuBatch)
+    assert all(f"self.{name}" in source or f"def {name}(" in source for name in attributes)
+
+
+def test_too_little_memory_on_a_gpu_is_told_on_one_line() -> None:
+    for failure in (MemoryError(), RuntimeError("[2] Call to cuMemAlloc results in CUDA_ERROR_OUT_OF_MEMORY")):
+        with pytest.raises(StarlodeError, match="too little memory for 9 games"), enough_memory("9 games"):
+            raise failure
+    with pytest.raises(ValueError, match="else"), enough_memory("9 games"):
+        raise ValueError("something else")

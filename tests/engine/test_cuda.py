@@ -40,7 +40,7 @@ def test_random_play_ends_in_the_bytes_of_the_cpu(game: Game) -> None:
     for options in tables(game):
         batch = GpuBatch(game, COUNT, seed=11, observe=False, options=options)
         batch.play(150)
-        assert np.array_equal(heads(batch.states()), heads(positions_after(batch, 150)))
+        assert np.array_equal(heads(batch.states), heads(positions_after(batch, 150)))
 
 
 def test_steps_are_those_of_the_cpu(game: Game) -> None:
@@ -55,7 +55,7 @@ def test_steps_are_those_of_the_cpu(game: Game) -> None:
             actions = (here.masks * chance.random(here.masks.shape)).argmax(axis=1)
             here.step(actions)
             there.step(actions)
-            assert there.states().tobytes() == here.states.tobytes()
+            assert there.states.tobytes() == here.states.tobytes()
             assert np.array_equal(there.done.copy_to_host(), here.done)
             over = here.done != 0
             assert np.array_equal(there.results.copy_to_host()[over], here.results[over])
@@ -64,11 +64,11 @@ def test_steps_are_those_of_the_cpu(game: Game) -> None:
 def test_an_illegal_action_is_refused_and_nothing_is_played(game: Game) -> None:
     batch = GpuBatch(game, COUNT, seed=1, observe=False)
     actions = batch.masks.copy_to_host().argmax(axis=1)
-    before = batch.states().tobytes()
+    before = batch.states.tobytes()
     actions[7] = -1
     with pytest.raises(IllegalMove, match=r"^game 7: action -1 is not legal for seat"):
         batch.step(actions)
-    assert batch.states().tobytes() == before
+    assert batch.states.tobytes() == before
 
 
 def test_pytorch_takes_the_arrays_without_a_copy(game: Game) -> None:

@@ -12,6 +12,7 @@ from starlode.engine.boundary.errors import IllegalMove
 from starlode.engine.boundary.quoting import shown
 from starlode.engine.boundary.strict import whole
 from starlode.engine.running import loops
+from starlode.engine.state.dice import dice_for, lots
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.masks import blank_mask
 from starlode.engine.state.records import Array, blank
@@ -23,14 +24,14 @@ MOST_SEED = 2**63 - 1
 class Batch:
     """`count` games of one configuration. `seats`, `masks` and, if wanted, `observations` are current after each step.
 
-    Where several seats owe a decision, the lowest acts first. Raises StarlodeError for an invalid count or seed, and
-    InvalidOption for invalid options.
+    Where several seats owe a decision, the lowest acts first. `GpuBatch` has the same interface. Raises StarlodeError
+    for an invalid count or seed, and InvalidOption for invalid options.
     """
 
     def __init__(
         self, game: Game, count: int, *, seed: int = 0, observe: bool = True, options: Mapping[str, Any] | None = None
     ) -> None:
-        count = whole(count, "the number of games", 1, MOST_GAMES)
+        self.count = count = whole(count, "the number of games", 1, MOST_GAMES)
         self.game = game
         self.config = game.configure(options or {})
         self.seed = whole(seed, "a seed", 0, MOST_SEED)
@@ -44,6 +45,7 @@ class Batch:
         self.done: Array = np.zeros(count, np.uint8)
         self.results: Array = np.zeros((count, SEATS, 2), np.int64)  # points and rank; valid where `done`
         self._episodes: Array = np.zeros(count, np.int64)
+        self._dice, self._chosen = dice_for(self.seed, count), np.zeros(count, np.int64)
         loops.begin_batch(self.config.params, self.states, self.config.options["players"], self.seed, self._episodes)
         self._look()
 
@@ -52,7 +54,7 @@ class Batch:
 
         Raises IllegalMove, naming the first wrong game and its action, unless all are legal; then nothing is played.
         """
-        self.step_unchecked(self._checked(actions))
+        self.step_unchecked(self.checked(actions))
 
     def step_unchecked(self, actions: Array) -> None:
         """The same without checks: you guarantee an array of whole numbers, one per game, all of them legal.
@@ -62,14 +64,21 @@ class Batch:
         loops.step_batch(self.config.params, self.states, actions, self.seed, self._episodes, self.done, self.results)
         self._look()
 
-    def _checked(self, actions: Any) -> Array:
-        count, most = self._masks.shape
-        try:
-            found = np.asarray(actions)
-        except ValueError:  # rows of different lengths
-            found = np.empty(0)
-        if found.shape != (count,) or found.dtype.kind not in "iu":
-            raise IllegalMove(f"actions are {count} whole numbers, one a game, not {shown(actions)}")
+    def play(self, decisions: int) -> None:
+        """Play this many random decisions in every game; games that end leave their results and begin again.
+
+        Raises StarlodeError for an impossible number.
+        """
+        for _ in range(whole(decisions, "the number of decisions", 0, MOST_SEED)):
+            lots(self._masks, self._dice, self._chosen)
+            self.step_unchecked(self._chosen)
+
+    def wait(self) -> None:
+        """Wait until everything is done that was asked for, which here it always is."""
+
+    def checked(self, actions: Any) -> Array:
+        """The actions as `step_unchecked` takes them; raises IllegalMove unless all are legal."""
+        (count, most), found = self._masks.shape, whole_numbers(actions, self.count)
         exists = (found >= 0) & (found < most)
         known = np.where(exists, found, 0).astype(np.int64)
         legal = exists & (self._masks[np.arange(count), known] != 0)
@@ -81,3 +90,14 @@ class Batch:
     def _look(self) -> None:
         params, seen = self.config.params, (self._mask, self._masks, self.observations)
         loops.look_batch(params, self.states, self.seats, *seen)
+
+
+def whole_numbers(actions: Any, count: int) -> Array:
+    """Actions as an array, a whole number for each of so many games; raises IllegalMove for anything else."""
+    try:
+        found = np.asarray(actions)
+    except ValueError:  # rows of different lengths
+        found = np.empty(0)
+    if found.shape != (count,) or found.dtype.kind not in "iu":
+        raise IllegalMove(f"actions are {count} whole numbers, one a game, not {shown(actions)}")
+    return found

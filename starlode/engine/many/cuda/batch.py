@@ -1,4 +1,4 @@
-"""Many games side by side on a GPU: the same as `starlode.engine.many.batch` on a CPU, plus random play."""
+"""Many games side by side on a GPU: the same interface as `starlode.engine.many.batch` on a CPU."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import IllegalMove
 from starlode.engine.boundary.quoting import shown
 from starlode.engine.boundary.strict import whole
-from starlode.engine.many.batch import MOST_SEED
+from starlode.engine.many.batch import MOST_SEED, whole_numbers
 from starlode.engine.many.cuda.kernels import Kernels, kernels_of
 from starlode.engine.many.cuda.recording import NOW, recorded
 from starlode.engine.many.cuda.sorting import Sorter
-from starlode.engine.many.cuda.toolkit import load_cuda
+from starlode.engine.many.cuda.toolkit import enough_memory, load_cuda
 from starlode.engine.many.cuda.waiting import Waiting
+from starlode.engine.state.dice import dice_for
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.records import Array, blank
 
@@ -35,7 +36,7 @@ class GpuBatch:
 
     `seats`, `masks`, `observations` (if wanted), `done` and `results` are arrays there, current after each step, which
     PyTorch, CuPy and JAX take without a copy (`__cuda_array_interface__`). Read them, but never write to them. Raises
-    GpuMissing if there is no GPU, StarlodeError for an invalid count or seed, and InvalidOption.
+    GpuMissing if there is no GPU, StarlodeError for an invalid count or seed or too little memory, and InvalidOption.
     """
 
     def __init__(
@@ -44,15 +45,21 @@ class GpuBatch:
         self.count = whole(count, "the number of games", 1, MOST_GAMES)
         self.seed = whole(seed, "a seed", 0, MOST_SEED)
         self.game, self.config, self._cuda = game, game.configure(options or {}), load_cuda()
+        with enough_memory(f"{self.count} games of {game.info.name}"):
+            self._begin(self.count if observe else 0)
+
+    def _begin(self, observed: int) -> None:
+        """Make room for everything on the GPU, and deal."""
+        game, count = self.game, self.count
         params = blank(game.params_type, 1)
         params[0] = self.config.params
         self._params = self._cuda.to_device(params)
         self._states = self._zeros(game.state_type.dtype)
         self.seats, self._masks = self._zeros(np.int64), self._zeros(np.uint8, game.actions)
-        self.observations = self._cuda.device_array((count if observe else 0, game.observation), np.float32)
+        self.observations = self._cuda.device_array((observed, game.observation), np.float32)
         self.done, self.results = self._zeros(np.uint8), self._zeros(np.int64, SEATS, 2)
         self._episodes, self._chosen = self._zeros(np.int64), self._zeros(np.int32)
-        self._dice = self._cuda.to_device(np.arange(1, count + 1, dtype=np.int64).reshape(count, 1))
+        self._dice = self._cuda.to_device(dice_for(self.seed, count))
         self._sorters = Sorter(self._cuda, count), Sorter(self._cuda, count)
         self._waiting = Waiting(self._cuda, count)
         self._recorded: Callable[[], None] | None = None
@@ -65,8 +72,9 @@ class GpuBatch:
         """1 for every action that the seat in turn may take, one row per game."""
         return self._masks
 
+    @property
     def states(self) -> Array:
-        """A copy of all positions in main memory."""
+        """A copy of all positions in main memory, made when you ask for it."""
         return np.asarray(self._states.copy_to_host())
 
     def step(self, actions: Any) -> None:
@@ -92,7 +100,10 @@ class GpuBatch:
         self._look()
 
     def play(self, decisions: int) -> None:
-        """Play this many random decisions in every game; games that end leave their results and begin again."""
+        """Play this many random decisions in every game; games that end leave their results and begin again.
+
+        Raises StarlodeError for an impossible number.
+        """
         for _ in range(whole(decisions, "the number of decisions", 0, MOST_SEED)):
             if self._recorded is not None:
                 self._recorded()
@@ -136,7 +147,7 @@ class GpuBatch:
 
     def _on_gpu(self, actions: Any) -> Any:
         if not hasattr(actions, "__cuda_array_interface__"):
-            actions = self._cuda.to_device(np.ascontiguousarray(actions))
+            actions = self._cuda.to_device(np.ascontiguousarray(whole_numbers(actions, self.count)))
         given = self._cuda.as_cuda_array(actions)
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
             raise IllegalMove(f"actions are {self.count} whole numbers, one a game, not {shown(actions)}")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
 import numpy as np
 
-from starlode.engine.boundary.errors import GpuMissing
+from starlode.engine.boundary.errors import GpuMissing, StarlodeError
 from starlode.engine.system.extras import how_to_install
 
 _DROPPED = (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid"))  # by NumPy, but still used by numba-cuda
@@ -25,6 +27,17 @@ def load_cuda() -> Any:
     _take_terms_as_indices()
     cuda.core.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a scan in one block and a batch of a few games are intended
     return cuda
+
+
+@contextmanager
+def enough_memory(what: str) -> Iterator[None]:
+    """Raise StarlodeError if the GPU has too little memory for something."""
+    try:
+        yield
+    except Exception as error:  # numba-cuda has several classes for it, which change from version to version
+        if not isinstance(error, MemoryError) and "OUT_OF_MEMORY" not in str(error):
+            raise
+        raise StarlodeError(f"the GPU has too little memory for {what}; ask for fewer") from None
 
 
 def _import_cuda() -> Any:
