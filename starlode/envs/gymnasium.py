@@ -6,12 +6,16 @@
     tables = TablesEnv("cave-in", num_envs=1024)
     games = TablesEnv("cave-in", num_envs=1024, bots="greedy")
 
-Observations are a dictionary of `observation` and `action_mask`. The keywords besides those named are options of
-the game.
+`import starlode.envs` registers both for every game: `gymnasium.make("starlode/CaveIn-v0")` is a `SeatEnv`,
+`gymnasium.make_vec("starlode/CaveIn-v0", num_envs=1024)` is a `TablesEnv`.
+
+Observations are a dictionary of `observation` and `action_mask`; `action_masks()` is there for MaskablePPO. The
+keywords besides those named are options of the game.
 """
 
 from __future__ import annotations
 
+import warnings
 from functools import partial
 from typing import Any
 
@@ -20,7 +24,7 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from starlode.bots.bot import Bot, make_bot
+from starlode.bots.bot import Bot, Guest, make_bot
 from starlode.bots.playing import ThoughtSeeds, let_play
 from starlode.bots.seating import check_networks, fill_seats
 from starlode.engine.authoring.game import Game
@@ -29,6 +33,8 @@ from starlode.engine.boundary.strict import whole
 from starlode.engine.running.contract import POINTS, RANK
 from starlode.engine.running.referee import Referee
 from starlode.engine.state.records import Array
+from starlode.envs.buffers import Buffers
+from starlode.envs.readiness import Readiness, action_number
 from starlode.envs.rewards import BY_RANK, Rewards
 from starlode.envs.spaces import MOST_SEED, RENDER_MODES, Seen, action_space, observation_space
 from starlode.envs.table import SPECTATOR, EnvGame, picture_of
@@ -69,6 +75,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         **options: Any,
     ) -> None:
         self._table = table = OwnTable(game, options)
+        self._readiness = Readiness()
         self._rewards = Rewards(table.game, table.players, rewards)
         self._seat = whole(seat, "there is no seat {}; seats are {} to {}", 0, table.players - 1, InvalidOption)
         table.own = self._seat
@@ -81,10 +88,12 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """A fresh game, up to the first decision of the seat; the same seed is the same game with the same bots."""
         super().reset(seed=seed)
+        self._readiness.deal()
         self._table.deal(self._lot() if seed is None else seed)
         bots: list[Bot] = [make_bot(kind, self._lot()) for kind in self._kinds]
         others = (seat for seat in range(self._table.players) if seat != self._seat)
         self._bots = dict(zip(others, bots, strict=True))
+        self._guests = {seat: bot for seat, bot in self._bots.items() if isinstance(bot, Guest)}
         self._thoughts = ThoughtSeeds()
         self._let_bots_play()
         return self._seen(), {}
@@ -93,21 +102,40 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         return int(self.np_random.integers(MOST_SEED))
 
     def _let_bots_play(self) -> None:
-        """Up to the end, or to the next decision of the seat."""
+        """Up to the end, or to the next decision of the seat; warns of a bot of your own that has given up."""
         let_play(self._table, self._bots, self._thoughts)
+        for seat, bot in self._guests.items():
+            if bot.forfeit is not None:
+                warnings.warn(f"seat {seat}: {bot.forfeit}; the random bot plays on there", stacklevel=3)
 
     def _seen(self) -> Seen:
         return {"observation": self._table.observation(self._seat), "action_mask": self._table.mask(self._seat)}
 
     def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """The seat decides, and then the others decide up to its next decision."""
-        if not self._table.allows(self._seat, int(action)):
+        """The seat decides, and then the others decide up to its next decision.
+
+        Raises NotReady before `reset`, after the end and after `close`, and IllegalMove for what is not a number.
+        """
+        self._readiness.check()
+        number = action_number(action, self._table.game.actions)
+        if not self._table.allows(self._seat, number):
+            self._readiness.end()
             return self._seen(), ILLEGAL, True, False, {"illegal": True}
-        self._table.play(self._seat, int(action))
+        self._table.play(self._seat, number)
         self._let_bots_play()
         over = self._table.over
+        if over:
+            self._readiness.end()
         reward = float(self._rewards.of(self._table.results())[self._seat]) if over else 0.0
         return self._seen(), reward, over, False, {}
+
+    def action_masks(self) -> Array:
+        """True for every legal action, as MaskablePPO asks for it."""
+        return self._table.mask(self._seat).astype(np.bool_)
+
+    def close(self) -> None:
+        """Nothing is held open; a closed environment cannot be stepped."""
+        self._readiness.close()
 
     def render(self) -> str | None:
         """The table as the seat sees it, where `render_mode` is `ansi`."""
@@ -140,6 +168,8 @@ class TablesEnv(VectorEnv[Seen, Array, Array]):
         self._game, self.num_envs, self.render_mode = game_of(game), num_envs, render_mode
         self._make = partial(Tables, self._game, num_envs, bots=bots, seat=seat, options=options)
         self._tables = self._make()
+        self._buffers = Buffers(partial(np.empty_like, self._tables.observations))
+        self._readiness = Readiness()
         self._rewards = Rewards(self._game, self._tables.players, rewards)
         self._drawing = Referee(self._game, self._tables.config)
         self.single_action_space = action_space(self._game.actions)
@@ -154,22 +184,28 @@ class TablesEnv(VectorEnv[Seen, Array, Array]):
         if isinstance(seed, list):
             raise InvalidOption("give one seed for all games, not a list of seeds")
         super().reset(seed=seed)
+        self._readiness.deal()
         self._tables = self._make(seed=int(self.np_random.integers(MOST_SEED)))
         return self._seen(), self._info()
 
     def _seen(self) -> Seen:
-        """Copies, because the batch writes the next ones in the same place."""
-        return {"observation": self._tables.observations.copy(), "action_mask": self._tables.masks.astype(np.int8)}
+        """What the batch has written, which is given away, and a copy of the masks, which it needs itself."""
+        return {"observation": self._tables.observations, "action_mask": self._tables.masks.astype(np.int8)}
 
     def _info(self) -> dict[str, Any]:
         return {"seat": self._tables.seats.copy(), "_seat": np.ones(self.num_envs, np.bool_)}
 
     def step(self, actions: Array) -> tuple[Seen, Array, Array, Array, dict[str, Any]]:
-        """One legal action in every game; raises IllegalMove, and plays nothing, if any is not."""
-        acted = self._tables.seats.copy()
-        self._tables.step(actions)
-        done = self._tables.done.astype(np.bool_)
-        rewards = np.where(done[:, None], self._rewards.of(self._tables.results), 0.0)
+        """One legal action in every game; raises IllegalMove, and plays nothing, if any is not.
+
+        Raises NotReady before `reset` and after `close`.
+        """
+        self._readiness.check()
+        checked, acted = self._tables.checked(actions), self._tables.seats.copy()
+        self._tables.observations = self._buffers.take()
+        self._tables.step_unchecked(checked)
+        done, rewards = self._tables.done.astype(np.bool_), np.zeros((self.num_envs, self._tables.players))
+        rewards[done] = self._rewards.of(self._tables.results[done])
         infos = self._info() | {"rewards": rewards, "_rewards": np.ones(self.num_envs, np.bool_)}
         if done.any():
             infos |= self._endings(done, acted)
@@ -185,6 +221,14 @@ class TablesEnv(VectorEnv[Seen, Array, Array]):
         told = {"seat": acted, "points": results[..., POINTS].copy(), "rank": results[..., RANK].copy()}
         final = told | {f"_{name}": done.copy() for name in told}
         return {"final_obs": seen, "_final_obs": done.copy(), "final_info": final, "_final_info": done.copy()}
+
+    def action_masks(self) -> Array:
+        """True for every legal action of every game."""
+        return self._tables.masks.astype(np.bool_)
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Nothing is held open; closed games cannot be stepped."""
+        self._readiness.close()
 
     def render(self) -> tuple[str, ...] | None:
         """Every table as its seat sees it, in self-play as a spectator does, where `render_mode` is `ansi`."""

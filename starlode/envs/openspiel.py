@@ -5,29 +5,39 @@
 
     game = pyspiel.load_game("starlode_cave_in(players=3)")
 
-The deal is a chance node with one outcome; the cards behind it follow from the parameter `seed`, and differ from one
-deal to the next. Seats that owe a decision at once are asked one after the other. `resample_from_infostate` deals again
-everything that a seat cannot know, so that ISMCTS searches honestly (with `use_observation_string`); plain MCTS sees
-the true position, as it does in every game.
+Parameters are the options of the game, and `rewards`, `seed` and `deals`. The deal is a chance node with `deals`
+equally likely outcomes. Outcome n is the deal of `Match(game, seed=seed + n)`, so that a history tells a whole game.
+Seats that owe a decision at once are asked one after the other. Games and states can be pickled and serialised.
+`resample_from_infostate` deals again everything that a seat cannot know, so that ISMCTS searches honestly (with
+`use_observation_string`); plain MCTS sees the true position, as it does in every game. Use the search bots written in
+Python: those of OpenSpiel 2.0 that are written in C++ end the process with any Python game.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
-from random import Random
 from typing import Any, ClassVar
 
 import numpy as np
 import pyspiel
 
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import InvalidOption
+from starlode.engine.boundary.strict import whole
 from starlode.engine.declarations.info import GameInfo
+from starlode.engine.declarations.options import option_text
 from starlode.engine.state.records import Array
 from starlode.envs.rewards import BY_RANK, Rewards
 from starlode.envs.spaces import MOST_SEED
 from starlode.envs.table import EnvGame
-from starlode.games import all_games, find_game
+from starlode.games import all_games, find_game, load_game
 
 PREFIX = "starlode_"
+DEALS = 1000
+MOST_DEALS = 10**6
+DIGITS = 12  # of a digest
+OWN = {"rewards": BY_RANK, "seed": 0, "deals": DEALS}  # parameters besides the options of a game
 Parameters = dict[str, Any]
 
 
@@ -39,17 +49,38 @@ def short_name(game: str) -> str:
 def register(info: GameInfo) -> None:
     """Register a game with OpenSpiel; the built-in games are registered already."""
     # A class of its own: OpenSpiel keeps it beyond the end of Python, where nothing else may be freed any more.
-    pyspiel.register_game(game_type(info, True), type(info.name, (TableGame,), {"name": info.name}))
+    game = load_game(info)
+    pyspiel.register_game(game_type(game, True), type(info.name, (TableGame,), {"name": info.name}))
 
 
-def game_type(info: GameInfo, zero_sum: bool) -> Any:
+def parameters_of(game: Game) -> Parameters:
+    """Every parameter with its default; options that are lists are texts such as `terron+hydran`."""
+    defaults = {option.name: _parameter(option.default) for option in game.options}
+    return defaults | {"players": game.info.players[0]} | OWN
+
+
+def _parameter(value: Any) -> Any:
+    return value if isinstance(value, bool | int) else option_text(value).replace(",", "+")
+
+
+def options_of(given: Parameters) -> Parameters:
+    """The options of a game among its parameters; a list is written with `+`, a seat as `seat_1`."""
+    return {name: _option(value) for name, value in given.items() if name not in OWN}
+
+
+def _option(value: Any) -> Any:
+    return value.replace("+", ",").removeprefix("seat_") if isinstance(value, str) else value
+
+
+def game_type(game: Game, zero_sum: bool) -> Any:
     """What OpenSpiel needs to know about a game in advance."""
+    info = game.info
     kinds = pyspiel.GameType
     return kinds(
         short_name=short_name(info.name),
         long_name=info.title,
         dynamics=kinds.Dynamics.SEQUENTIAL,
-        chance_mode=kinds.ChanceMode.SAMPLED_STOCHASTIC,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION,
         utility=kinds.Utility.ZERO_SUM if zero_sum else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
@@ -60,32 +91,40 @@ def game_type(info: GameInfo, zero_sum: bool) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         default_loadable=True,
-        parameter_specification={"players": info.players[0], "rewards": BY_RANK, "seed": 0},
+        parameter_specification=parameters_of(game),
     )
 
 
+def loaded(text: str) -> Any:
+    """A game by its name and parameters, in a process that may only now have imported this module."""
+    return pyspiel.load_game(text)
+
+
 class Dealer:
-    """What all states of a game share: its seats, its rewards, and the chance that their deals come from."""
+    """What all states of a game share: its seats, its rewards, and its deals."""
 
     def __init__(self, name: str, given: Parameters) -> None:
-        self._table = EnvGame(name, {"players": given.get("players", find_game(name).players[0])})
+        self._made_of = name, dict(given)
+        self._table = EnvGame(name, {"players": find_game(name).players[0]} | options_of(given))
         self.game, self.players = self._table.game, self._table.players
-        self.rewards = Rewards(self.game, self.players, given.get("rewards", BY_RANK))
-        self._chance = Random(given.get("seed", 0))
-        self._drawn = b"", ""  # the position that was drawn last, and its picture
+        own = OWN | {name: value for name, value in given.items() if name in OWN}
+        self.rewards = Rewards(self.game, self.players, own["rewards"])
+        self._seed = whole(own["seed"], "a seed", 0, MOST_SEED, InvalidOption)
+        self.deals = whole(own["deals"], "the number of deals", 1, MOST_DEALS, InvalidOption)
+        self.outcomes = [(deal, 1 / self.deals) for deal in range(self.deals)]
 
-    def deal(self) -> EnvGame:
-        """A table with a game that was not dealt before."""
-        table = self._table.copy()
-        table.deal(self._chance.randrange(MOST_SEED))
+    def new_table(self) -> EnvGame:
+        """A table that is still to be dealt."""
+        return self._table.copy()
+
+    def deal(self, number: int) -> EnvGame:
+        """A table with the deal of that number."""
+        table = self.new_table()
+        table.deal(self._seed + number)
         return table
 
-    def picture(self, table: EnvGame) -> str:
-        """A position as text. Drawing takes long, and OpenSpiel asks for the same position over and over."""
-        position = table.block.tobytes()
-        if self._drawn[0] != position:
-            self._drawn = position, table.picture()
-        return self._drawn[1]
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Dealer, self._made_of
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Dealer:
         """Copies of a state have the same dealer."""
@@ -93,7 +132,7 @@ class Dealer:
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """A game with its parameters: `players`, `rewards` (`rank` or `score`) and `seed`."""
+    """A game with its parameters: its options, `rewards` (`rank` or `score`), `seed` and `deals`."""
 
     name: ClassVar[str]
 
@@ -102,18 +141,21 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         self.dealer = dealer = Dealer(self.name, given)
         numbers = pyspiel.GameInfo(
             num_distinct_actions=dealer.game.actions,
-            max_chance_outcomes=1,
+            max_chance_outcomes=dealer.deals,
             num_players=dealer.players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0 if dealer.rewards.by_rank else None,
             max_game_length=dealer.game.most_decisions,
         )
-        super().__init__(game_type(dealer.game.info, dealer.rewards.by_rank), numbers, given)
+        super().__init__(game_type(dealer.game, dealer.rewards.by_rank), numbers, given)
 
     def new_initial_state(self) -> TableState:
         """A game that is still to be dealt."""
         return TableState(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return loaded, (str(self),)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Parameters | None = None) -> TableObserver:
         """What turns positions into observations."""
@@ -135,20 +177,20 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return int(pyspiel.PlayerId.TERMINAL) if self.table.over else self.table.acting[0]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The one outcome there is: dealing."""
-        return [(0, 1.0)]
+        """The deals, all of them equally likely."""
+        return self._dealer.outcomes
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.table.actions(player) if self.table else [0]
+        return self.table.actions(player) if self.table else list(range(self._dealer.deals))
 
     def _apply_action(self, action: int) -> None:
         if self.table is not None:
             self.table.play(self.current_player(), action)
             return
-        self.table = self._dealer.deal()
+        self.table = self._dealer.deal(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.table.move(player, action) if self.table and player >= 0 else "deal"
+        return self.table.move(player, action) if self.table and player >= 0 else f"deal {action}"
 
     def is_terminal(self) -> bool:
         """Whether the game has ended."""
@@ -167,8 +209,16 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
             other.table = self.table.imagined(player, int(sampler() * MOST_SEED))
         return other
 
+    def picture(self) -> str:
+        """The position as a spectator sees it, drawn as text, which takes long; empty before the deal."""
+        return self.table.picture() if self.table else ""
+
     def __str__(self) -> str:
-        return self._dealer.picture(self.table) if self.table else "to be dealt"
+        """What was played, and a digest of the position, which tells imagined ones apart; quick."""
+        if self.table is None:
+            return "to be dealt"
+        digest = hashlib.sha256(self.table.position()).hexdigest()[:DIGITS]
+        return f"deal {' '.join(map(str, self.history()))}; position {digest}"
 
 
 class TableObserver:

@@ -23,6 +23,7 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import IllegalMove
+from starlode.envs.readiness import Readiness, action_number
 from starlode.envs.rewards import BY_RANK, Rewards
 from starlode.envs.spaces import MOST_SEED, RENDER_MODES, Seen, action_space, observation_space
 from starlode.envs.table import EnvGame
@@ -61,6 +62,7 @@ class _Seats:
         **options: Any,
     ) -> None:
         self._table = table = EnvGame(game, options)
+        self._readiness = Readiness()
         self._rewards = Rewards(table.game, table.players, rewards)
         self.possible_agents = [f"seat_{seat}" for seat in range(table.players)]
         self.agents: list[str] = []
@@ -84,7 +86,8 @@ class _Seats:
         return self.action_spaces[agent]
 
     def _deal(self, seed: int | None) -> None:
-        """A fresh game: that of the seed, or the next one after it."""
+        """A fresh game: that of the seed, or the next one after it; raises NotReady once it is closed."""
+        self._readiness.deal()
         if seed is not None:
             self._chance = Random(seed)
         self._table.deal(self._chance.randrange(MOST_SEED) if seed is None else seed)
@@ -104,7 +107,8 @@ class _Seats:
         return self._table.picture() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing is held open; a closed environment cannot be stepped."""
+        self._readiness.close()
 
 
 class raw_env(_Seats, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's own word, and no types
@@ -124,17 +128,25 @@ class raw_env(_Seats, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo
         self.agent_selection = self.agents[self._table.asked]
 
     def observe(self, agent: str) -> Seen:
-        """What a seat may know; nothing is legal for one that is not asked."""
+        """What a seat may know; nothing is legal for one that is not asked. Raises NotReady before `reset`."""
+        if not self.agents:
+            self._readiness.check()
         seat = self._seats[agent]
         return {"observation": self._table.observation(seat), "action_mask": self._table.mask(seat)}
 
     def step(self, action: int | None) -> None:
-        """The seat that is asked takes a legal action; raises IllegalMove for any other."""
+        """The seat that is asked takes a legal action; raises IllegalMove for any other.
+
+        Raises NotReady before `reset`, after the end and after `close`.
+        """
+        self._readiness.check()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent] or action is None:
             self._was_dead_step(action)  # which complains of an action where none is due, and the other way round
+            if not self.agents:
+                self._readiness.end()
             return
-        self._decide(agent, action)
+        self._decide(agent, action_number(action, self._table.game.actions))
 
     def _decide(self, agent: str, action: int) -> None:
         """Until the game ends all rewards are 0, so that nothing needs to be added up."""
@@ -196,14 +208,28 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]  # noqa: N801  # 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """Every seat answers; what one decides is unseen by the others until all have."""
-        for seat in self._table.acting:
-            action = actions[self.possible_agents[seat]]
+        """Every seat answers; what one decides is unseen by the others until all have.
+
+        Raises NotReady before `reset`, after the end and after `close`, and IllegalMove if an answer is missing or is
+        not a number; then nothing is played.
+        """
+        self._readiness.check()
+        for seat, action in self._answers(actions).items():
             if self._table.allows(seat, action):
                 self._table.play(seat, action)
         self._cycles += 1
         over, agents = self._table.over, self.possible_agents
         cut = self._spent and not over
-        self.agents = [] if over or cut else self.agents
+        if over or cut:
+            self.agents = []
+            self._readiness.end()
         ends = dict.fromkeys(agents, over), dict.fromkeys(agents, cut)
         return self._seen(), self._final_rewards(), *ends, {agent: {} for agent in agents}
+
+    def _answers(self, actions: dict[str, int]) -> dict[int, int]:
+        """The answers of the seats that owe one; raises IllegalMove."""
+        asked = {seat: self.possible_agents[seat] for seat in self._table.acting}
+        missing = [agent for agent in asked.values() if agent not in actions]
+        if missing:
+            raise IllegalMove(f"{', '.join(missing)} must answer and did not")
+        return {seat: action_number(actions[agent], self._count_actions()) for seat, agent in asked.items()}

@@ -11,7 +11,7 @@ import numpy as np
 from starlode.bots.playing import Ground
 from starlode.engine.authoring.game import Game
 from starlode.engine.running.referee import Referee
-from starlode.engine.state.records import Array, block_of
+from starlode.engine.state.records import Array, blank, block_of
 from starlode.match.arguments import game_of
 from starlode.match.match import drawn
 from starlode.match.names import names_of
@@ -45,6 +45,10 @@ class EnvGame(Ground):
         other.take(self.block.copy())
         return other
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Only what was given and the position: game and parameters are made again where it arrives."""
+        return restored, (self.game.info.name, self.config.options, self.position())
+
     def __deepcopy__(self, memo: dict[int, Any]) -> EnvGame:
         return self.copy()
 
@@ -75,6 +79,12 @@ class EnvGame(Ground):
         """All that a seat may know, as bytes that are equal exactly where it cannot tell two positions apart."""
         return self.referee.record(self.block, 0, seat).tobytes()
 
+    def position(self) -> bytes:
+        """The true position as bytes that are equal for equal positions: gaps between fields are empty."""
+        plain = blank(self.game.state_type, 1)
+        plain[:] = self.block
+        return plain.tobytes()
+
     def results(self) -> Array:
         """Points and rank of every seat; final once the game is over."""
         return self.referee.results(self.block, 0)
@@ -86,6 +96,13 @@ class EnvGame(Ground):
     def picture(self, seat: int = SPECTATOR) -> str:
         """What a seat or a spectator sees, drawn as text."""
         return picture_of(self.game, self.referee, self.block, 0, seat)
+
+
+def restored(game: str, options: Mapping[str, Any], position: bytes) -> EnvGame:
+    """A table with a position that was kept as bytes; raises UnknownGame for a game that is not known here."""
+    table = EnvGame(game, options)
+    table.take(np.frombuffer(bytearray(position), table.block.dtype))
+    return table
 
 
 def picture_of(game: Game, referee: Referee, states: Array, at: int, seat: int = SPECTATOR) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from starlode.bots.greedy_bot import GreedyScratch, best_action, scratch_of
+from starlode.bots.greedy_bot import WORLDS, GreedyScratch, best_action, scratch_of
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidOption
 from starlode.engine.boundary.quoting import shown
@@ -140,7 +140,7 @@ def answer(
         if kind == GREEDY:
             perspective[0] = state
             hide(params, perspective[0], rival)
-            action = best_action(params, perspective[0], rival, seed + wide(state.ply), scratch, dice)
+            action = best_action(params, perspective[0], rival, seed + wide(state.ply), WORLDS, scratch, dice)
         else:
             legal(params, state, rival, scratch[1])
             action = choose(scratch[1], dice)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ needed("gymnasium")
 from gymnasium.utils.env_checker import check_env, data_equivalence
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
+from starlode.envs.buffers import Buffers
 from starlode.envs.gymnasium import SeatEnv, TablesEnv
 
 NAMES = [NAME, *all_games()]
@@ -188,3 +190,35 @@ def test_seats_and_bots_of_many_games_that_cannot_be_are_refused() -> None:
         TablesEnv(GAME, 2, bots="random", seat=2)
     with pytest.raises(InvalidOption, match="random or greedy, which are compiled, not 'search'"):
         TablesEnv(GAME, 2, bots="search")
+
+
+def test_what_was_seen_stays_as_it_was_for_whoever_keeps_it() -> None:
+    tables = TablesEnv(GAME, COUNT)
+    seen, _ = tables.reset(seed=2)
+    kept = [(seen["observation"][1:], seen["observation"].copy())]  # also where only a part is kept
+    for _ in range(12):
+        seen = tables.step(lots(tables, seen))[0]
+        kept.append((seen["observation"][1:], seen["observation"].copy()))
+    assert all(np.array_equal(part, whole[1:]) for part, whole in kept)
+    assert len({part.tobytes() for part, _ in kept}) > 6
+
+
+def test_memory_is_used_again_only_when_nobody_holds_it() -> None:
+    buffers = Buffers(lambda: np.zeros(9))
+    first = buffers.take()
+    place, part = first.ctypes.data, first[2:]
+    assert buffers.take().ctypes.data != place
+    del first
+    assert buffers.take().ctypes.data != place  # a part of it is held
+    del part
+    assert place in {buffers.take().ctypes.data for _ in range(3)}
+    held = [buffers.take() for _ in range(20)]
+    assert len({array.ctypes.data for array in held}) == 20
+
+
+def test_a_bot_of_your_own_that_breaks_down_is_not_replaced_in_silence(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("class Raises:\n    def choose(self, information): raise ValueError('no idea')\n")
+    table = SeatEnv("cave-in", bots=f"{file}:Raises", start_player="1")
+    with pytest.warns(UserWarning, match=r"seat 1: the bot raised ValueError: no idea .* the random bot plays on"):
+        table.reset(seed=1)

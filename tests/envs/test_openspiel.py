@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import pickle
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from starlode.engine.boundary.errors import InvalidOption
+from starlode.engine.state.records import block_of
 from starlode.games import all_games
+from starlode.match import Match
 from tests.example import GAME, NAME
 from tests.extras import needed
 
 needed("pyspiel")
 
 import pyspiel
-from open_spiel.python.algorithms import ismcts, mcts
+from absl import flags
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+from open_spiel.python.tests import games_sim_test
 
 from starlode.envs import openspiel
+from starlode.envs.table import EnvGame
 
 openspiel.register(GAME.info)
 NAMES = [NAME, *all_games()]
@@ -29,12 +37,56 @@ def load(game: str, **parameters: Any) -> Any:
 
 @pytest.mark.parametrize(("players", "rewards"), [(2, "score"), (4, "rank")])
 def test_random_play_keeps_all_promises(players: int, rewards: str) -> None:
-    pyspiel.random_sim_test(load(NAME, players=players, rewards=rewards), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(load(NAME, players=players, rewards=rewards), num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("game", all_games())
-def test_every_game_keeps_them(game: str) -> None:
-    pyspiel.random_sim_test(load(game), num_sims=1, serialize=False, verbose=False)
+@pytest.mark.parametrize("game", NAMES)
+def test_every_game_passes_the_simulations_of_openspiel(game: str) -> None:
+    pyspiel.random_sim_test(load(game), num_sims=1, serialize=True, verbose=False)
+    games_sim_test.GamesSimTest().sim_game(load(game))  # pickles, serialises, and plays
+
+
+def test_a_playthrough_replays(tmp_path: Path) -> None:
+    flags.FLAGS.mark_as_parsed()
+    text = generate_playthrough.playthrough(f"{openspiel.short_name(NAME)}(deals=3,seed=5)", None, seed=1)
+    file = tmp_path / "playthrough.txt"
+    file.write_text(text)
+    before, after = generate_playthrough.replay(str(file))
+    assert before == after
+    assert "deal 0" in text
+
+
+# ---- parameters and deals ----
+
+
+def test_the_options_of_a_game_are_parameters() -> None:
+    game = load("cave-in", players=3, open_piles=True, start_player="seat_1", factions="terron+hydran+bioss+metanel")
+    options = game.dealer.new_table().config.options
+    assert (options["open_piles"], options["start_player"], options["players"]) == (True, 1, 3)
+    assert set(options["factions"]) == {"terron", "hydran", "bioss", "metanel"}
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    for wrong in ({"players": 9}, {"rewards": "money"}, {"deals": 0}, {"seed": -1}):
+        with pytest.raises(InvalidOption):
+            load("cave-in", **wrong)
+
+
+def test_an_outcome_of_the_chance_node_is_the_deal_of_a_seed() -> None:
+    state = load(NAME, seed=5, deals=4).new_initial_state()
+    assert state.chance_outcomes() == [(deal, 0.25) for deal in range(4)]
+    state.apply_action(3)
+    assert state.table.block == block_of(Match(GAME, seed=8).state)
+
+
+def test_a_state_as_text_is_not_drawn_and_tells_imagined_ones_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = load(NAME, players=4).new_initial_state()
+    state.apply_action(7)
+    state.apply_action(state.legal_actions()[0])
+    assert state.picture()
+    monkeypatch.delattr(EnvGame, "picture")
+    assert str(state).startswith(f"deal 7 {state.history()[-1]}; position ")
+    assert str(state) == str(state.clone()) == str(pickle.loads(pickle.dumps(state)))
+    worlds = {str(state.resample_from_infostate(0, np.random.RandomState(seed).uniform)) for seed in range(9)}
+    assert len(worlds) > 1
 
 
 def playing(game: Any, bots: list[Any]) -> list[float]:
