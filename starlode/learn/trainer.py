@@ -16,6 +16,7 @@ from starlode.bots.network import read_network, write_network
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.system.files import is_taken, write_whole, writing
+from starlode.learn.device import usable_place
 from starlode.learn.fleet import Fleet
 from starlode.learn.hyperparameters import Hyperparameters
 from starlode.learn.model import Model
@@ -47,7 +48,7 @@ class Trainer:
     ) -> None:
         self.game, self.hyperparameters = game, hyperparameters
         self._folder, self._hear, self._seconds, self._origin = folder, hear, seconds, origin
-        self.device = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
+        self.device = torch.device(device) if device else usable_place().device
         torch.manual_seed(hyperparameters.seed)
         torch.set_float32_matmul_precision("high")
         self.model = Model(game.observation, game.actions).to(self.device)

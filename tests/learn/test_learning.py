@@ -16,14 +16,17 @@ import torch
 
 from starlode.arena.spreading import Workers
 from starlode.bots.network import read_network, write_network
-from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.boundary.errors import GpuMissing, StarlodeError
 from starlode.engine.many.batch import Batch
 from starlode.games import FOLDERS
+from starlode.learn import device
+from starlode.learn.curve import COLUMNS, read_curve
 from starlode.learn.fleet import Fleet, shares_of_victory
 from starlode.learn.hyperparameters import Hyperparameters
 from starlode.learn.model import Model
 from starlode.learn.remote_play import learn_with
 from starlode.learn.rollout import LAMBDA, Recorder, advantages, places_of, seats_from
+from starlode.learn.strength import examine
 from starlode.learn.trainer import Trainer
 from starlode.terminal.commands.learn import parse_shares
 from tests.bots.networks import random_weights
@@ -222,3 +225,62 @@ def test_a_network_that_cannot_learn_on_is_not_lost(tmp_path: Path) -> None:
 def test_a_place_that_cannot_be_written_is_refused_at_the_start(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     assert "cannot write to" in refusal("learn", FOLDER, "--out", tmp_path / "file" / "networks")
+
+
+# ---- learning that shows itself ----
+
+
+def test_the_course_of_learning_is_written_goes_on_and_is_drawn(tmp_path: Path) -> None:
+    arguments = ("learn", FOLDER, "--games", "16", "--steps", "16", "--out", tmp_path)
+    done = run(*arguments, "--decisions", "2000")
+    assert done.exit_code == 0, done.stderr
+    assert "Without thinking ahead it wins against random" in " ".join(done.stdout.split())
+    file = tmp_path / f"{NAME}.csv"
+    first = read_curve(file)
+    assert set(first[-1]) == set(COLUMNS)
+    assert all(row["decisions_per_s"] > 0 for row in first)
+    assert first[-1]["random_low"] <= first[-1]["random"] <= first[-1]["random_high"]
+    assert run(*arguments, "--decisions", "3000", "--test-minutes", "0").exit_code == 0
+    rows = read_curve(file)
+    assert rows[: len(first)] == first
+    assert rows[-1]["decisions"] > first[-1]["decisions"]
+    assert "greedy" not in rows[-1]
+    for _ in range(2):  # the second picture takes the place of the first
+        assert run("curve", file).exit_code == 0
+    assert "<svg" in file.with_suffix(".svg").read_text()
+
+
+def test_what_is_no_course_of_learning_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "other.csv").write_text("a,b\n1,2\n")
+    assert "is not the course of a learning" in refusal("curve", tmp_path / "other.csv")
+    assert "cannot be read" in refusal("curve", tmp_path / "gone.csv")
+    (tmp_path / "words.csv").write_text(f"{','.join(COLUMNS)}\n{','.join(['one'] * len(COLUMNS))}\n")
+    told = refusal("curve", tmp_path / "words.csv")
+    assert "is not the course of a learning" in told
+    assert "'one'" in told
+    row = ",".join(["1"] * len(COLUMNS))
+    (tmp_path / "good.csv").write_text(f"{','.join(COLUMNS)}\n{row}\n1,2")  # the last row was cut short
+    assert len(read_curve(tmp_path / "good.csv")) == 1
+    (tmp_path / "mine.svg").write_text("my own picture")
+    assert "already exists" in refusal("curve", tmp_path / "good.csv", "--out", tmp_path / "mine.svg")
+    assert "cannot be of that kind" in refusal("curve", tmp_path / "good.csv", "--out", tmp_path / "curve.xyz")
+
+
+def test_without_numba_cuda_the_cpu_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing() -> Any:
+        raise GpuMissing("a GPU is used through numba-cuda")
+
+    monkeypatch.setattr(torch.cuda, "is_available", lambda: True)
+    monkeypatch.setattr(device, "load_cuda", missing)
+    done = run("learn", FOLDER, "--decisions", "300", "--games", "4", "--steps", "4", "--out", tmp_path)
+    assert done.exit_code == 0, done.stderr
+    assert "Learning on the CPU, although PyTorch has found a GPU: a GPU is used" in " ".join(done.stdout.split())
+
+
+def test_a_test_of_strength_is_the_same_for_the_same_network(tmp_path: Path) -> None:
+    file = tmp_path / "network.npz"
+    write_network(file, GAME, random_weights(GAME), (2,))
+    first = examine(GAME, file, 2, games=8)
+    assert first == examine(GAME, file, 2, games=8)
+    assert [one.rival for one in first] == ["random", "greedy"]
+    assert all(0 <= one.low <= one.share <= one.high <= 1 for one in first)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import timedelta
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,11 +22,13 @@ from starlode.engine.system.console import Console
 from starlode.engine.system.extras import how_to_install
 from starlode.engine.system.files import check_writable, writing
 from starlode.games import load_game
+from starlode.learn.curve import LearningCurve, LearningNews
 from starlode.terminal.commands.warm import make_ready
 from starlode.terminal.common.progress import progress_bar
 
 if TYPE_CHECKING:
     from starlode.learn.ppo import Progress
+    from starlode.learn.strength import Strength
     from starlode.learn.trainer import Trainer
 
 INTERRUPTED = 130
@@ -49,6 +51,7 @@ class LearnOrder:
     ray: str | None
     origin: Path | None = None
     shares: str | None = None
+    test_minutes: float = 5.0
 
 
 def run(order: LearnOrder) -> None:
@@ -59,25 +62,32 @@ def run(order: LearnOrder) -> None:
     with writing(order.out):
         order.out.mkdir(parents=True, exist_ok=True)
         check_writable(order.out / f"{order.game}.npz")  # better now than after an hour of play
-    _prepare(game)
     console, interrupted = Console(), False
-    with watching(order) as trainer:
+    place = _prepare(game, console, bool(order.test_minutes))
+    with watching(order, place) as (trainer, show):
         try:
             _learn(order, trainer)
+            show.finish(trainer)
         except KeyboardInterrupt:
             interrupted = True
     console.print(Text(_told(trainer)))
+    if show.strength:
+        console.print(Text(f"Without thinking ahead it wins {show.strength}."))
     if interrupted:
         console.print("Interrupted; run the same command to continue.")
         raise typer.Exit(INTERRUPTED)
 
 
-def _prepare(game: Game) -> None:
-    """Compile the rules, unless a GPU compiles its own."""
-    import torch
+def _prepare(game: Game, console: Console, test: bool) -> str:
+    """Where to learn; with compiled rules, unless a GPU compiles its own and nothing is tested here."""
+    from starlode.learn.device import usable_place
 
-    if not torch.cuda.is_available():
+    device, missing = usable_place()
+    if missing:
+        console.print(Text(f"Learning on the CPU, although PyTorch has found a GPU: {missing}"))
+    if device.type == "cpu" or test:
         make_ready(game)
+    return str(device.type)
 
 
 def _learn(order: LearnOrder, trainer: Trainer) -> None:
@@ -91,14 +101,12 @@ def _learn(order: LearnOrder, trainer: Trainer) -> None:
 
 
 @contextmanager
-def watching(order: LearnOrder) -> Iterator[Trainer]:
-    """A trainer whose progress is shown."""
-    import torch
-
+def watching(order: LearnOrder, device: str) -> Iterator[tuple[Trainer, _Show]]:
+    """A trainer on a device, and what shows and writes down its progress."""
     from starlode.learn.hyperparameters import HEAD_START, Hyperparameters
     from starlode.learn.trainer import Trainer
 
-    game, games = load_game(order.game), order.games or (MANY if torch.cuda.is_available() else FEW)
+    game, games = load_game(order.game), order.games or (MANY if device == "cuda" else FEW)
     hyperparameters = Hyperparameters(
         order.decisions,
         games,
@@ -109,8 +117,17 @@ def watching(order: LearnOrder) -> Iterator[Trainer]:
     )
     seconds = order.minutes * 60 if order.minutes else float("inf")
     with progress_bar(Console(), counted=False) as bar:
-        show = _Show(bar, order.game)
-        yield Trainer(game, hyperparameters, order.out, show.hear, seconds, origin=order.origin)
+        curve = LearningCurve(order.out / f"{game.info.name}.csv", examined, order.test_minutes * 60)
+        show = _Show(bar, order.game, curve)
+        yield Trainer(game, hyperparameters, order.out, show.hear, seconds, device, order.origin), show
+
+
+def examined(trainer: Trainer) -> list[Strength]:
+    """The strength of a network as it is now, at a table with the fewest players it has learned with."""
+    from starlode.learn.strength import examine
+
+    trainer.keep()
+    return examine(trainer.game, trainer.network, min(trainer.hyperparameters.shares(trainer.game)))
 
 
 def parse_shares(text: str, players: tuple[int, int]) -> tuple[tuple[int, int], ...]:
@@ -124,23 +141,43 @@ def parse_shares(text: str, players: tuple[int, int]) -> tuple[tuple[int, int], 
 
 
 class _Show:
-    """A bar, and beside it how fast and how well it goes."""
+    """A bar, and beside it how fast and how well it goes; the curve writes it down."""
 
-    def __init__(self, bar: Bar, game: str) -> None:
+    def __init__(self, bar: Bar, game: str, curve: LearningCurve) -> None:
         self._bar, self._task = bar, bar.add_task(f"Learning {game}", total=1.0, news="")
-        self._since = time.monotonic(), 0
+        self._curve = curve
+        self._progress: Progress | None = None
+        self._pace = self._strength = ""
 
     def hear(self, trainer: Trainer, progress: Progress) -> None:
         """Show where learning stands."""
-        now, (then, before) = time.monotonic(), self._since
-        rate = (trainer.decisions - before) / (now - then) if before else 0.0
-        self._since = now, trainer.decisions
-        news = f"{trainer.games:,} games, {rate:,.0f} decisions/s, surprise {progress.value:.3f}"
+        self._progress = progress
+        self._take(self._curve.hear(trainer, progress))
+        news = f"{trainer.games:,} games{self._pace}, surprise {progress.value:.3f}{self._strength}"
         self._bar.update(self._task, completed=min(1.0, trainer.done), news=news)
+
+    def finish(self, trainer: Trainer) -> None:
+        """Write the last row, with the strength at the end, where anything was learned."""
+        if self._progress:
+            self._take(self._curve.finish(trainer, self._progress))
+
+    def _take(self, news: LearningNews | None) -> None:
+        if news is None:
+            return
+        left = timedelta(seconds=round(news.seconds_left))
+        self._pace = f", {news.decisions_per_s:,.0f} decisions/s, {left} left"
+        if news.strengths:
+            told = (f"{one.rival} {one.share:.0%} ({one.low:.0%} to {one.high:.0%})" for one in news.strengths)
+            self._strength = f", against {', '.join(told)}"
+
+    @property
+    def strength(self) -> str:
+        """The last tested strength in words."""
+        return self._strength.removeprefix(", ")
 
 
 def _told(trainer: Trainer) -> str:
     return (
-        f"{trainer.games:,} games, {trainer.decisions:,} decisions learned from. {trainer.network} is the network; "
-        f"in the game's folder as network.npz it is what the bots neural and master play by."
+        f"{trainer.games:,} games, {trainer.decisions:,} decisions learned from. The bot "
+        f"neural:{trainer.network} plays by the network; in the game's folder as network.npz, neural and master do."
     )
