@@ -2,6 +2,7 @@
 
 from starlode.analysis.analyst import Analyst
 from starlode.analysis.effort import Effort, parse_effort, usual_effort
+from starlode.analysis.lines import Line, best_lines
 from starlode.analysis.report import AnalysisReport, PlayerSummary
 from starlode.analysis.verdict import Alternative, TurnVerdict, Verdict
 
@@ -10,9 +11,11 @@ __all__ = [
     "AnalysisReport",
     "Analyst",
     "Effort",
+    "Line",
     "PlayerSummary",
     "TurnVerdict",
     "Verdict",
+    "best_lines",
     "parse_effort",
     "usual_effort",
 ]

@@ -174,3 +174,31 @@ def test_a_record_without_moves_has_nothing_to_say(tmp_path: Path) -> None:
     result = run(tmp_path / "empty.json")
     assert result.exit_code == 0
     assert "There was nothing to decide" in result.stdout
+
+
+# ---- one moment ----
+
+
+def test_the_best_lines_of_a_moment(record: Path) -> None:
+    result = run(record, "--at", "4", "--think", "400it")
+    assert result.exit_code == 0
+    text = " ".join(result.stdout.split())
+    assert text.startswith("Player 1 decides after 4 decisions")
+    assert "± 1" in text
+    assert "End your turn (played)" in text
+    data = json.loads(run(record, "--at", "4", "--think", "400it", "--json").stdout)
+    assert (data["ply"], data["seat"], data["lines"][0]["move"]) == (4, 1, "mine c6-brown-1")
+    assert [line["move"] for line in data["lines"] if line["played"]] == ["end"]
+
+
+def test_a_moment_without_a_decision_has_no_lines(record: Path) -> None:
+    moves = len(json.loads(record.read_text())["moves"])
+    assert "not asked" in refusal(record, "--at", str(moves))
+    assert "not asked" in refusal(record, "--at", "4", "--seat", "0")
+    assert str(moves) in refusal(record, "--at", "999")
+    assert "one file" in refusal(record, record, "--at", "1")
+
+
+@pytest.mark.parametrize("unused", [("--out", "kept.json"), ("--plies",), ("--workers", "2"), ("--ray", "local")])
+def test_a_moment_is_only_printed(record: Path, unused: tuple[str, ...]) -> None:
+    assert "--at prints the lines of one moment" in refusal(record, "--at", "4", *unused)
