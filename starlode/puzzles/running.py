@@ -14,8 +14,9 @@ from starlode.bots.network import network_for
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidOption
 from starlode.match.seeds import fresh_seed
-from starlode.puzzles.hunting import GLANCE, Hunt, hunt
+from starlode.puzzles.hunting import GLANCE, hunt
 from starlode.puzzles.puzzle import Puzzle
+from starlode.puzzles.scouting import Hunt
 from starlode.puzzles.store import PuzzleFile
 
 Hear = Callable[[int, int], None]  # is told after every game how many were played, and how many puzzles there are

@@ -17,16 +17,27 @@ from starlode.bots.network import write_network
 from starlode.bots.search_bot import Thinking
 from starlode.engine.boundary.errors import InvalidOption, InvalidPosition, StarlodeError, UnknownBot
 from starlode.match import Information
-from starlode.puzzles import Puzzle, PuzzleFile, find_puzzles, hunting, information_of, load_puzzles, plan_hunt, solving
-from starlode.puzzles.hunting import Hunt, hunt
+from starlode.puzzles import (
+    Puzzle,
+    PuzzleFile,
+    find_puzzles,
+    hunting,
+    information_of,
+    load_puzzles,
+    plan_hunt,
+    scouting,
+    solving,
+)
+from starlode.puzzles.hunting import hunt
 from starlode.puzzles.leading import lead_of
+from starlode.puzzles.scouting import Hunt
 from starlode.puzzles.solving import difficulty_of
 from tests.bots.networks import random_weights
 from tests.commands import refusal, run
 from tests.example import FOLDER, GAME
 
 ALONE = Workers(1)
-GAMES = 24  # in which some puzzles are found on any machine
+GAMES = 4  # in which some puzzles are found on any machine
 
 
 @pytest.fixture(autouse=True)
@@ -34,15 +45,10 @@ def undemanding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Non
     """A network that has learned nothing, and a hunt that is content with little, so that something is found."""
     write_network(tmp_path / "network.npz", GAME, random_weights(GAME), (2,))
     monkeypatch.setattr(network, "network_file", lambda game: tmp_path / "network.npz")
-    for name, value in {
-        "FEWEST_CHOICES": 2,
-        "SURE": 0.0,
-        "HINTED": -1.0,
-        "CLEAR": -1.0,
-        "SETTLED": (-1.0, 2.0),
-        "FREELY": 1,
-    }.items():
+    for name, value in {"HINTED": -1.0, "CLEAR": -1.0, "SETTLED": (-1.0, 2.0), "FREELY": 1}.items():
         monkeypatch.setattr(hunting, name, value)
+    for name, value in {"FEWEST_CHOICES": 2, "SURE": 0.0, "NOTED": -1.0, "PROMISING": -1.0}.items():
+        monkeypatch.setattr(scouting, name, value)
     monkeypatch.setattr(solving, "iterations_of", lambda level: Thinking(iterations=4))
     network._load.cache_clear()
     yield
@@ -90,11 +96,28 @@ def test_a_puzzle_holds_what_its_seat_may_know_and_nothing_else() -> None:
         assert not information.block["key"].any()
 
 
-def test_puzzles_of_one_game_have_different_themes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_theme_is_asked_too_often_in_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hunting, "PER_GAME", 9)
+    monkeypatch.setattr(hunting, "PER_THEME", 1)
     games = [[puzzle.theme for puzzle in hunt(plan(), number)] for number in range(GAMES)]
     assert any(games)
     assert all(len(set(themes)) == len(themes) for themes in games)
+
+
+def test_puzzles_of_one_game_lie_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hunting, "PER_GAME", 9)
+    monkeypatch.setattr(hunting, "PER_THEME", 9)
+    monkeypatch.setattr(hunting, "APART", 1)
+    close = [len(hunt(plan(), number)) for number in range(2 * GAMES)]
+    assert max(close) > 1
+    monkeypatch.setattr(hunting, "APART", 1000)
+    assert max(len(hunt(plan(), number)) for number in range(2 * GAMES)) == 1
+
+
+def test_a_decision_that_promises_nothing_at_a_short_look_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert found()
+    monkeypatch.setattr(scouting, "PROMISING", 1.0)
+    assert not any(hunt(plan(), number) for number in range(GAMES))
 
 
 def test_the_same_seed_finds_the_same_and_another_start_does_not() -> None:
@@ -201,6 +224,7 @@ def test_the_command_tells_what_the_file_holds(tmp_path: Path) -> None:
     )  # fmt: skip
     assert result.exit_code == 0
     assert "holds 1 puzzle." in result.stdout
+    assert "1 stars" not in result.stdout
     assert len(load_puzzles(GAME, path)) == 1
 
 

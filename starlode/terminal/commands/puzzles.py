@@ -14,7 +14,7 @@ from starlode.engine.declarations.options import given_options
 from starlode.engine.system.console import Console
 from starlode.games import load_game
 from starlode.puzzles import PuzzleFile, find_puzzles, plan_hunt
-from starlode.puzzles.hunting import Hunt
+from starlode.puzzles.scouting import Hunt
 from starlode.terminal.commands.warm import make_ready
 from starlode.terminal.common.progress import progress_bar
 
@@ -78,6 +78,6 @@ def told(file: PuzzleFile) -> str:
     themes = Counter(puzzle.theme for puzzle in found)
     stars = Counter(puzzle.difficulty for puzzle in found)
     parts = [f"{theme} {count}" for theme, count in themes.most_common()]
-    levels = [f"{star} stars {stars[star]}" for star in sorted(stars)]
+    levels = [f"{star} star{'s' * (star != 1)} {stars[star]}" for star in sorted(stars)]
     puzzles = f"{len(found)} puzzle{'s' * (len(found) != 1)}"
     return f"{file.path} holds {puzzles}. " + "; ".join(filter(None, (", ".join(parts), ", ".join(levels))))
