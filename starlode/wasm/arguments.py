@@ -1,13 +1,14 @@
 """Arguments of a module's exports: plain 32-bit integers outside, what kernels take inside.
 
 A page has no records and arrays, only addresses in the module's memory. For a record, the page passes its address; for
-an array as well, because its shape is known when the module is compiled.
+an array as well, because its shape is known when the module is compiled. For a tuple it passes each part by itself.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from math import prod
 from typing import Any
 
@@ -65,6 +66,18 @@ class Seed(Argument):
 
     def describe(self) -> dict[str, Any]:
         return {"number": 2}
+
+
+class Real(Argument):
+    """A floating-point number."""
+
+    kind, given = types.float64, (ir.DoubleType(),)
+
+    def take(self, context: Context, builder: Builder, values: Sequence[Value]) -> Value:
+        return values[0]
+
+    def describe(self) -> dict[str, Any]:
+        return {"number": 1}
 
 
 class One(Argument):
@@ -133,3 +146,43 @@ class Many(Counted):
 
     def describe(self) -> dict[str, Any]:
         return {"records": describe_record(self.record)}
+
+
+class Group(Argument):
+    """A tuple: plain, or of a class with names."""
+
+    def __init__(self, form: type[tuple[Any, ...]], parts: Mapping[str, Argument]) -> None:
+        self.parts = parts
+        kinds = tuple(part.kind for part in parts.values())
+        self.kind = types.Tuple(kinds) if form is tuple else types.NamedTuple(kinds, form)
+        self.given = tuple(kind for part in parts.values() for kind in part.given)
+
+    def take(self, context: Context, builder: Builder, values: Sequence[Value]) -> Value:
+        return context.make_tuple(builder, self.kind, take_all(self.parts.values(), context, builder, values))
+
+    def describe(self) -> dict[str, Any]:
+        return {name: part.describe() for name, part in self.parts.items()}
+
+
+class Nothing(Group):
+    """Python's None, for which a page passes nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(tuple, {})
+        self.kind = types.none
+
+    def take(self, context: Context, builder: Builder, values: Sequence[Value]) -> Value:
+        return context.get_dummy_value()
+
+
+def take_all(taken: Iterable[Argument], context: Context, builder: Builder, values: Sequence[Value]) -> list[Value]:
+    """The kernel's values, made from all that the page passed."""
+    left = iter(values)
+    return [argument.take(context, builder, list(islice(left, len(argument.given)))) for argument in taken]
+
+
+def passed(names: Iterable[str], known: Mapping[str, Argument]) -> Iterator[str]:
+    """What a page passes for arguments: tuples are taken apart."""
+    for name in names:
+        argument = known[name]
+        yield from passed(argument.parts, argument.parts) if isinstance(argument, Group) else (name,)

@@ -4,6 +4,8 @@
 - `advised.wasm` and `network.bin`: the search with a trained network, and the network, if the game has one;
 - `rules.json`: how to call it, how its bots think, and the game's schema;
 - `params.json`: the numbers of a table, for every set of options on offer;
+- `workbench.wasm` and `workbench.json`: games by the thousand, and which numbers of the component file a page can turn,
+  if the game has such a file;
 - `puzzles.json`: puzzles, if the game has some;
 - `words/en.ftl` and so on: what players read, one file per language;
 - `types.ts`: the schema as TypeScript types.
@@ -17,7 +19,7 @@ from __future__ import annotations
 
 import gzip
 from base64 import b64encode
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
@@ -32,24 +34,31 @@ from starlode.bots.levels import LEVELS, SLIPS, THINKING
 from starlode.bots.network import network_digest, shipped_network
 from starlode.bots.neural_bot import STYLE
 from starlode.bots.proofs import mastered
-from starlode.bots.scale import MARKS, Scale, scale_of
+from starlode.bots.scale import COUNT, MARKS, Scale, scale_of
 from starlode.bots.search_bot import BY_HUNCH, Style
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidOption
 from starlode.engine.declarations.config import Config
 from starlode.engine.declarations.options import Options
+from starlode.engine.declarations.usage import Component
 from starlode.engine.export.schema import schema
 from starlode.engine.export.typescript import typescript
 from starlode.engine.running.contract import no_hunch
 from starlode.engine.system.files import refuse_taken_folder, write_whole, writing
 from starlode.engine.text.catalogue import languages
+from starlode.match import Match
 from starlode.puzzles.shipping import page_puzzles
-from starlode.wasm.exports import ADVISED, LEARNED, arguments, exports
-from starlode.wasm.modules import advised_module_of, module_of, sources_digest
+from starlode.wasm.arguments import Argument, passed
+from starlode.wasm.exports import ADVISED, LEARNED, Export, arguments, exports, tables_in_page, workbench_exports
+from starlode.wasm.modules import advised_module_of, module_of, sources_digest, workbench_module_of
+from starlode.workbench.knobs import knobs_of
+from starlode.workbench.sources import sources_of
+from starlode.workbench.trial import PLAYERS, player_code
 
 FORMAT = 1
 MODULE, DESCRIPTION, PARAMS, TYPES, WORDS = "rules.wasm", "rules.json", "params.json", "types.ts", "words/{}.ftl"
 ADVISED_MODULE, NETWORK, PUZZLES = "advised.wasm", "network.bin", "puzzles.json"
+WORKBENCH_MODULE, WORKBENCH = "workbench.wasm", "workbench.json"
 Json = dict[str, Any]
 
 
@@ -58,6 +67,8 @@ def write_bundle(game: Game, folder: Path, more: Iterable[Options] = (), observi
     files = {MODULE: module_of(game, observing)}
     if network := network_bytes(game):
         files |= {ADVISED_MODULE: advised_module_of(game), NETWORK: network}
+    if workbench := workbench_bytes(game):
+        files |= {WORKBENCH_MODULE: workbench_module_of(game), WORKBENCH: workbench}
     files |= texts(game, more, observing)  # with the description at the end: who finds it finds everything else too
     with writing(folder):
         for name, content in files.items():
@@ -66,7 +77,7 @@ def write_bundle(game: Game, folder: Path, more: Iterable[Options] = (), observi
 
 def refuse_others(game: Game, folder: Path, force: bool = False) -> None:
     """Raise StarlodeError if a bundle would replace files in a folder that holds no bundle of ours."""
-    named = (MODULE, ADVISED_MODULE, NETWORK, PUZZLES, DESCRIPTION, PARAMS, TYPES)
+    named = (MODULE, ADVISED_MODULE, NETWORK, PUZZLES, WORKBENCH_MODULE, WORKBENCH, DESCRIPTION, PARAMS, TYPES)
     names = (*named, *map(WORDS.format, languages(game.info)))
     refuse_taken_folder(folder, names, DESCRIPTION, f'{{"module":{FORMAT},"sources":', force)
 
@@ -95,13 +106,11 @@ def is_made(folder: Path, description: bytes) -> bool:
 def describe(game: Game, observing: bool = False) -> Json:
     """What the exports of the modules take, and what bots think with."""
     network, known, (fewest, most) = shipped_network(game), arguments(game), game.info.players
-    wanted = dict.fromkeys((*exports(game, observing), *(ADVISED if network else ())))
-    named = {name for export in wanted for name in export.arguments.split()}
+    wanted = [*dict.fromkeys((*exports(game, observing), *(ADVISED if network else ())))]
     return {
         "module": FORMAT,
         "sources": sources_digest(game),
-        "exports": {export.name: export.arguments.split() for export in wanted},
-        "arguments": {name: known[name].describe() for name in known if name in named},
+        **_called(wanted, known),
         "search": _search(game, BY_HUNCH, game.rules.hunch is not no_hunch),
         "network": _network(game) if network else None,
         "levels": {
@@ -117,9 +126,13 @@ def describe(game: Game, observing: bool = False) -> Json:
 
 
 def _scale(scale: Scale) -> Json:
-    """Where the named levels are among those by number, and how far these are apart."""
+    """Where the named levels are among those by number, how far these are apart, and how strong they are."""
     marks = {name: strength for name, strength in MARKS.items() if strength <= scale.strengths[-1]}
-    return {"step": scale.step, "places": {name: round(scale.place_of(marks[name]), 2) for name in marks}}
+    return {
+        "step": scale.step,
+        "strengths": [scale.strength_of(level) for level in range(1, COUNT + 1)],
+        "places": {name: round(scale.place_of(marks[name]), 2) for name in marks},
+    }
 
 
 def _search(game: Game, style: Style, guided: bool) -> Json:
@@ -156,6 +169,42 @@ def _network(game: Game) -> Json:
         "weights": LEARNED,
         "search": _search(game, STYLE, guided=True),
     }
+
+
+# ---- its workbench ----
+
+
+def workbench_bytes(game: Game) -> bytes | None:
+    """What a page needs to know for the workbench; None for a game without a component file."""
+    return msgspec.json.encode(describe_workbench(game)) if game.component_file else None
+
+
+def describe_workbench(game: Game) -> Json:
+    """How to call its module, who can play, what is counted, and which numbers can be turned."""
+    config, known = game.configure({}), arguments(game)
+    wanted, sources = list(workbench_exports(game)), sources_of(game)[0]
+    return {
+        **_called(wanted, known),
+        "tables": {name: table.ravel().tolist() for name, table in tables_in_page(game).items()},
+        "in_turn": len(Match(game, seed=0).acting) == 1,  # else all are asked at once, and no seat is the first
+        "warmth": BY_HUNCH.warmth,
+        "players": {player: player_code(game, player) for player in PLAYERS},
+        "trained": sorted(network.players) if (network := shipped_network(game)) else [],
+        "columns": [_column(component, how) for component in game.components_of(config) for how in component.ways],
+        "sources": sources,
+        **msgspec.to_builtins(knobs_of(game)),
+    }
+
+
+def _column(component: Component, how: str) -> Json:
+    return {"id": component.id, "kind": component.kind, "name": component.name, "choice": component.choice, "how": how}
+
+
+def _called(wanted: Sequence[Export], known: Mapping[str, Argument]) -> Json:
+    """What each export takes."""
+    called = {export.name: list(passed(export.arguments.split(), known)) for export in wanted}
+    named = {name for names in called.values() for name in names}
+    return {"exports": called, "arguments": {name: known[name].describe() for name in known if name in named}}
 
 
 # ---- the numbers of a table ----

@@ -11,7 +11,7 @@ from numba import types
 from numba.core.compiler_lock import global_compiler_lock
 
 from starlode.engine.compiling.dispatch import PartLibrary
-from starlode.wasm.arguments import NARROW, Argument
+from starlode.wasm.arguments import NARROW, Argument, take_all
 from starlode.wasm.exports import Export
 from starlode.wasm.target import TARGET, VECTORS, target_machine
 
@@ -62,10 +62,7 @@ def referee(name: str, callee: Any, taken: Sequence[Argument]) -> Module:
         module, context.call_conv.get_function_type(callee.restype, callee.argtypes), callee.llvm_func_name
     )
     builder = ir.IRBuilder(outside.append_basic_block())
-    values, made = list(outside.args), []
-    for argument in taken:
-        made.append(argument.take(context, builder, values[: len(argument.given)]))
-        del values[: len(argument.given)]
+    made = take_all(taken, context, builder, outside.args)
     _, answer = context.call_conv.call_function(builder, inside, callee.restype, callee.argtypes, made)
     if answers:
         builder.ret(context.cast(builder, answer, callee.restype, types.int32))

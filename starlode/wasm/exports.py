@@ -21,7 +21,14 @@ from starlode.engine.state import chance
 from starlode.engine.state.header import SEATS, Header
 from starlode.engine.state.masks import blank_mask
 from starlode.engine.state.records import Array, Record
-from starlode.wasm.arguments import Argument, ArrayOf, Counted, Many, Number, One, Seed
+from starlode.wasm.arguments import Argument, ArrayOf, Counted, Group, Many, Nothing, Number, One, Real, Seed
+from starlode.workbench import paired, playing, trial, verdicts
+from starlode.workbench.course import ROOM
+from starlode.workbench.measures import PARTS, count_measures
+from starlode.workbench.players import Thought
+from starlode.workbench.playing import GameTables, Noted, Room
+from starlode.workbench.trial import declared
+from starlode.workbench.uses import columns_of
 
 
 def legal(params: Record, state: Header, seat: int, mask: Array) -> None:
@@ -69,60 +76,6 @@ def survey(params: Record, state: Header, seat: int, out: Record) -> None:
     contract.survey(params, state, seat, out)
 
 
-def choose_greedily(
-    params: Record,
-    record: Header,
-    seat: int,
-    seed: int,
-    pages: Array,
-    mask: Array,
-    odds: Array,
-    values: Array,
-    results: Array,
-    dice: Array,
-) -> int:
-    """What the greedy bot does, with its working arrays in the page's memory."""
-    return greedy_bot.best_action(params, record, seat, seed, (pages, mask, odds, values, results), dice)
-
-
-def search_advised(
-    params: Record,
-    record: Header,
-    seed: int,
-    rounds: int,
-    nodes: Array,
-    plan: search_state.SearchPlan,
-    scratch: Array,
-    mask: Array,
-    odds: Array,
-    dice: Array,
-    w0: Array,
-    b0: Array,
-    w1: Array,
-    b1: Array,
-    w2: Array,
-    b2: Array,
-    wp: Array,
-    bp: Array,
-    wv: Array,
-    bv: Array,
-    observation: Array,
-    seen: Array,
-    first: Array,
-    second: Array,
-    third: Array,
-    rows: Array,
-    factors: Array,
-    scores: Array,
-    kept: Array,
-    whose: Array,
-) -> None:
-    """The search with an adviser, whose arrays are in the page's memory."""
-    weights = Weights(w0, b0, w1, b1, w2, b2, wp, bp, wv, bv)
-    adviser = Adviser(weights, observation, seen, first, second, third, rows, factors, scores, kept, whose)
-    tree.search_advised(params, record, seed, rounds, nodes, plan, scratch, mask, odds, dice, adviser)
-
-
 KEY = 4  # words of a generator's key
 
 
@@ -156,17 +109,22 @@ THOUGHT = (
     Export("hunches", loops.hunches, "params state seat mask odds"),
     Export("playout", loops.playout, "params state mask dice limit"),
     Export("play_many", loops.play_many, "params state players seed games limit mask dice"),
-    Export("choose_greedily", choose_greedily, "params state seat seed pages mask odds values results dice"),
+    Export("choose_greedily", greedy_bot.decide, "params state seat seed greedy_scratch dice"),
     Export("begin_search", tree.begin_search, "tree plan"),
     Export("search", tree.search, "params state seed rounds tree plan scratch mask odds dice"),
 )
 BEGIN, SEARCH = THOUGHT[-2:]
 LEARNED = Weights._fields  # in the order in which a page is sent them
-MEMORY = Adviser._fields[1:]  # what an adviser has besides its weights
-ADVISED = (
-    BEGIN,
-    Export("search_advised", search_advised, " ".join((SEARCH.arguments, *LEARNED, *MEMORY))),
+ADVISED = (BEGIN, Export("search_advised", tree.search_advised, f"{SEARCH.arguments} adviser"))
+GAMES = "params state players seed player thought tables room noted"
+WORKBENCH = (
+    Export("play_games", playing.play_games, f"{GAMES} nobody"),
+    Export("add_pairs", paired.add_pairs, "noted new_noted players shares parts sums"),
+    Export("tell", paired.tell, "sums games error told"),
+    Export("judge", verdicts.judge, "told columns verdicts"),
+    Export("sweet_spot", verdicts.sweet_spot, "gaps takers"),
 )
+PLAY_ADVISED = Export("play_advised", playing.play_games, f"{GAMES} adviser")
 OBSERVATION = Export("observe", observe, "params state seat observation")
 
 
@@ -180,14 +138,19 @@ def exports(game: Game, observing: bool = False) -> Iterator[Export]:
         yield OBSERVATION
 
 
+def workbench_exports(game: Game) -> Iterator[Export]:
+    """What the module of the workbench exports."""
+    yield from WORKBENCH
+    if shipped_network(game) is not None:
+        yield PLAY_ADVISED
+
+
 def arguments(game: Game) -> Mapping[str, Argument]:
     """What each name among the arguments stands for."""
-    numbers = ("players", "seat", "action", "number", "size", "stream", "limit", "games", "rounds")
+    numbers = ("players", "seat", "action", "number", "size", "stream", "limit", "games", "rounds", "player", "columns")
     records: dict[str, type[Record]] = {"params": game.params_type, "plan": search_state.SearchPlan}
     records |= dict.fromkeys(("state", "before", "after"), game.state_type)
-    if game.survey_type is not None:
-        records["survey"] = game.survey_type
-    return {
+    plain: dict[str, Argument] = {
         **{name: Number() for name in numbers},
         **{name: One(record) for name, record in records.items()},
         "seed": Seed(),
@@ -201,7 +164,65 @@ def arguments(game: Game) -> Mapping[str, Argument]:
         "results": ArrayOf(np.int32, SEATS, 2),
         "observation": ArrayOf(np.float32, game.observation),
         "dice": ArrayOf(np.int64, 1),
+        **_workbench(game),
         **_adviser(game),
+    }
+    return _with_groups(plain)
+
+
+def _with_groups(plain: Mapping[str, Argument]) -> Mapping[str, Argument]:
+    """The same, and arguments that are made of them, in the order of their fields."""
+    known: dict[str, Argument] = {**plain, "nobody": Nothing()}
+
+    def group(form: type[tuple[Any, ...]], names: str) -> Group:
+        return Group(form, {name: known[name] for name in names.split()})
+
+    known["greedy_scratch"] = group(tuple, "pages mask odds values results")
+    known["thought"] = group(Thought, "scratch greedy_scratch odds plan seat_dice")
+    known["tables"] = group(GameTables, "begins use_rows lookup slots")
+    known["room"] = group(Room, "state_bytes survey survey_words results course")
+    known["noted"] = group(Noted, "summary sources taken")
+    known["new_noted"] = group(Noted, "new_summary new_sources new_taken")
+    if LEARNED[0] in plain:
+        known["weights"] = group(Weights, " ".join(LEARNED))
+        known["adviser"] = group(Adviser, " ".join(Adviser._fields))
+    return known
+
+
+def tables_in_page(game: Game) -> Mapping[str, Array]:
+    """What the game declares, as the tables that exports take."""
+    tables = declared(game, game.configure({}))
+    return {"begins": tables.begins, "use_rows": tables.rows, "lookup": tables.lookup, "slots": tables.slots}
+
+
+def _workbench(game: Game) -> Mapping[str, Argument]:
+    """The arrays of the workbench: tables, what is noted of games, and what is summed up."""
+    tables = tables_in_page(game)
+    columns, sources = len(columns_of(game, game.configure({}))), len(tables["slots"])
+    survey, measures = trial.survey_type(game), count_measures(sources, columns)
+    noted: dict[str, Argument] = {}
+    for new in ("", "new_"):
+        noted |= {
+            f"{new}summary": Counted(np.int32, playing.SUMMARY),
+            f"{new}sources": Counted(np.int16, SEATS, sources),
+            f"{new}taken": Counted(np.int8, SEATS, columns),
+        }
+    return {
+        **noted,
+        "survey": One(survey),
+        "state_bytes": ArrayOf(np.int8, game.state_type.dtype.itemsize),
+        "survey_words": ArrayOf(np.int16, survey.dtype.itemsize // 2),
+        "seat_dice": ArrayOf(np.int64, SEATS, 1),
+        **{name: ArrayOf(table.dtype, *table.shape) for name, table in tables.items()},
+        "course": ArrayOf(np.int64, ROOM),
+        "shares": ArrayOf(np.float64, SEATS),
+        "parts": ArrayOf(np.float64, 2, measures, PARTS),
+        "sums": ArrayOf(np.float64, measures, paired.PRODUCTS),
+        "error": Real(),
+        "told": ArrayOf(np.float64, measures, paired.TOLD),
+        "verdicts": ArrayOf(np.int8, measures),
+        "gaps": Counted(np.float64),
+        "takers": Counted(np.float64),
     }
 
 

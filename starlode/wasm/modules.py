@@ -13,7 +13,7 @@ from starlode.engine.compiling import kernel
 from starlode.engine.compiling.cache import rules_digest
 from starlode.engine.system.files import write_whole
 from starlode.wasm.compile import compile_object
-from starlode.wasm.exports import ADVISED, Export, arguments, exports
+from starlode.wasm.exports import ADVISED, Export, arguments, exports, workbench_exports
 from starlode.wasm.link import link
 
 # Read at import, like the code itself: edits made while this process runs are not what it compiles.
@@ -31,6 +31,12 @@ def advised_module_of(game: Game) -> bytes:
     return _kept(game, shapes, lambda: make_advised_module(game))
 
 
+def workbench_module_of(game: Game) -> bytes:
+    """The module of the workbench, likewise."""
+    shapes = repr([argument.describe() for argument in arguments(game).values()])
+    return _kept(game, f"workbench {shapes}", lambda: make_workbench_module(game))
+
+
 def _kept(game: Game, how: str, make: Callable[[], bytes]) -> bytes:
     file = kernel.kept_file(f"{game.info.name}-{_digest(how)}.wasm")
     if not file.exists():
@@ -46,6 +52,11 @@ def make_module(game: Game, observing: bool = False) -> bytes:
 def make_advised_module(game: Game) -> bytes:
     """The module of the search with the game's network, made again; raises StarlodeError without a compiler."""
     return _make(game, ADVISED, vectors=True)
+
+
+def make_workbench_module(game: Game) -> bytes:
+    """The module of the workbench, made again; raises StarlodeError without a compiler."""
+    return _make(game, list(workbench_exports(game)), vectors=True)
 
 
 def _make(game: Game, wanted: Sequence[Export], vectors: bool = False) -> bytes:

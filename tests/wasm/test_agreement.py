@@ -15,6 +15,7 @@ from starlode.engine.compiling import kernel
 from starlode.games import all_games, load_game, read_folder
 from starlode.wasm.bundle import configurations, write_bundle
 from tests.wasm.sampling import sample
+from tests.wasm.trials import trials
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
@@ -41,6 +42,8 @@ def write_samples(game: Game, folder: Path, first: int, count: int, decisions: i
         for number in range(count)
     ]
     (folder / game.info.name / "samples.json").write_bytes(msgspec.json.encode(samples))
+    if game.component_file:
+        (folder / game.info.name / "trials.json").write_bytes(msgspec.json.encode(trials(game, game.info.players[0])))
 
 
 def play_again(folder: Path, *arguments: str) -> None:

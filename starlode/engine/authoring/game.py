@@ -10,13 +10,14 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from starlode.engine.boundary.sheets import Sheets
 from starlode.engine.compiling import kernel
 from starlode.engine.declarations.config import Config
 from starlode.engine.declarations.declarations import Declarations
 from starlode.engine.declarations.events import Event
 from starlode.engine.declarations.info import introduce
 from starlode.engine.declarations.things import NOTHING
-from starlode.engine.declarations.usage import Component, Use
+from starlode.engine.declarations.usage import Component, Taking
 from starlode.engine.running.contract import Rules, bind
 from starlode.engine.running.referee import Referee
 from starlode.engine.state.records import block_of
@@ -48,8 +49,11 @@ class Game(Declarations, ABC):
             introduce(cls.info)
 
     @abstractmethod
-    def configure(self, given: Mapping[str, Any], components: Path | None = None) -> Config:
-        """Options, components and parameters of a table; raises InvalidOption or InvalidComponents."""
+    def configure(self, given: Mapping[str, Any], components: Path | Sheets | None = None) -> Config:
+        """Options, components and parameters of a table; raises InvalidOption or InvalidComponents.
+
+        Components may be given as a file, or as its sheets.
+        """
 
     # ---- what follows from the tables ----
 
@@ -122,8 +126,8 @@ class Game(Declarations, ABC):
         """Everything whose use a balance report should follow."""
         return ()
 
-    def taken(self, config: Config, event: Event) -> Iterable[Use]:
-        """The components that this event tells were taken or used."""
+    def takings(self, config: Config) -> Sequence[Taking]:
+        """The events by which components are taken or used."""
         return ()
 
     def on_offer(self, config: Config, state: Any, seat: int) -> Iterable[tuple[str, str]]:

@@ -11,10 +11,10 @@ from msgspec import Struct
 
 from starlode.engine.authoring.game import Game, Json
 from starlode.engine.boundary.shapes import parse
+from starlode.engine.boundary.sheets import Sheets
 from starlode.engine.declarations.config import Config
-from starlode.engine.declarations.events import Event
 from starlode.engine.declarations.options import Options
-from starlode.engine.declarations.usage import Component, Use
+from starlode.engine.declarations.usage import Component, Taking
 from starlode.engine.state.records import clear
 from starlode.engine.text.catalogue import Words
 
@@ -54,8 +54,8 @@ class UsageModule(Protocol):
     def components(self, config: Config, /) -> Sequence[Component]:
         """What `Game.components_of` promises."""
 
-    def taken(self, config: Config, event: Event, /) -> Iterable[Use]:
-        """What `Game.taken` promises."""
+    def takings(self, config: Config, /) -> Sequence[Taking]:
+        """What `Game.takings` promises."""
 
     def on_offer(self, config: Config, state: Any, seat: int, /) -> Iterable[tuple[str, str]]:
         """What `Game.on_offer` promises."""
@@ -64,8 +64,8 @@ class UsageModule(Protocol):
 class Loading(Protocol):
     """Where components come from."""
 
-    def load(self, path: Path | None = None, /) -> Any:
-        """The components of that file, or of the game's own; raises InvalidComponents."""
+    def load(self, given: Path | Sheets | None = None, /) -> Any:
+        """The components of that file or its sheets, or of the game's own; raises InvalidComponents."""
 
 
 class SettingsModule(Protocol):
@@ -88,10 +88,11 @@ class ModularGame(Game):
     usage: UsageModule | None = None
     naming: Callable[[Config], Sequence[str]]  # what `Game.observed` promises
 
-    def configure(self, given: Mapping[str, Any], components: Path | None = None) -> Config:
+    def configure(self, given: Mapping[str, Any], components: Path | Sheets | None = None) -> Config:
         options = self.resolve(given)
         loaded = self.loading.load(components)
-        return Config(options, loaded, self.settings.build_params(loaded, options), components)
+        file = components if isinstance(components, Path) else None
+        return Config(options, loaded, self.settings.build_params(loaded, options), file)
 
     def view(self, config: Config, record: Any, seat: int | None) -> Json:
         return self.views.view(config, record, seat)
@@ -118,8 +119,8 @@ class ModularGame(Game):
     def components_of(self, config: Config) -> Sequence[Component]:
         return self.usage.components(config) if self.usage else ()
 
-    def taken(self, config: Config, event: Event) -> Iterable[Use]:
-        return self.usage.taken(config, event) if self.usage else ()
+    def takings(self, config: Config) -> Sequence[Taking]:
+        return self.usage.takings(config) if self.usage else ()
 
     def on_offer(self, config: Config, state: Any, seat: int) -> Iterable[tuple[str, str]]:
         return self.usage.on_offer(config, state, seat) if self.usage else ()

@@ -13,6 +13,7 @@ from starlode.engine.authoring.invariants import asking_faults, position_faults
 from starlode.engine.boundary.errors import InvalidComponents, InvalidPosition
 from starlode.engine.boundary.quoting import shown
 from starlode.engine.boundary.shapes import refusal
+from starlode.engine.boundary.sheets import Sheets
 from starlode.engine.declarations.config import Config
 from starlode.engine.declarations.options import Option, Options
 from starlode.engine.state.records import one
@@ -31,7 +32,7 @@ class PlainGame(Game):
     def fill_params(self, params: Any, options: Options) -> None:
         """Write the numbers for a table into zeroed parameters, in place."""
 
-    def configure(self, given: Mapping[str, Any], components: Path | None = None) -> Config:
+    def configure(self, given: Mapping[str, Any], components: Path | Sheets | None = None) -> Config:
         if components is not None:
             raise InvalidComponents(f"{self.info.name} has no component file")
         options = self.resolve(given)

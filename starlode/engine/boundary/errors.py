@@ -47,6 +47,10 @@ class UnknownBot(StarlodeError):
     """There is no bot of that name, or it does not take that argument."""
 
 
+class NotReady(StarlodeError):
+    """An environment that was not reset, whose game is over, or that was closed; says what to do."""
+
+
 class InvalidRecord(StarlodeError):
     """A stored match that cannot be read or does not replay."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Generic, TypeVar, get_args, get_type_hints
 
@@ -16,6 +16,9 @@ from starlode.engine.boundary.parsing import MOST_TOML, read_file, read_toml
 from starlode.engine.boundary.quoting import shown
 
 T = TypeVar("T")
+Sheets = Mapping[str, Any]  # a component file as plain data
+
+SHAPE = msgspec.Meta(extra={"shape": True})  # marks a column that says how many things there are
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,9 +31,11 @@ class ComponentFile(Generic[T]):
     def __init__(self, path: Path, build: Callable[[Any], T]) -> None:
         self._path, self._build = path, build
 
-    def load(self, path: Path | None = None) -> T:
+    def load(self, given: Path | Sheets | None = None) -> T:
         """The components of that file, or of the game's own; raises InvalidComponents, which names file and row."""
-        return self._own if path is None else self._read(path)
+        if isinstance(given, Path):
+            return self._read(given)
+        return self._own if given is None else self._build(given)
 
     @cached_property
     def _own(self) -> T:
@@ -71,10 +76,18 @@ def read_components(data: Any, kind: type[T]) -> T:
 
     A field is a tuple of rows or, like the numbers of the rules, one row; `Annotated` says more with a `Sheet`.
     """
-    sheets = [_sheet_of(name, hint) for name, hint in get_type_hints(kind, include_extras=True).items()]
-    tables = msgspec.defstruct("Tables", [(sheet.name, plain) for sheet, _, plain in sheets], bases=(Row,), frozen=True)
+    declared: Any = kind  # mypy does not take a class for something to look up by
+    sheets, tables = _sheets_of(declared)
     found = read_row("the file", data, tables)
     return kind(*(_read_sheet(sheet, hint, getattr(found, sheet.name)) for sheet, hint, _ in sheets))
+
+
+@cache
+def _sheets_of(kind: type[Any]) -> tuple[list[tuple[Sheet, Any, Any]], type[Any]]:
+    """The sheets of a file, and the type of all of them together."""
+    sheets = [_sheet_of(name, hint) for name, hint in get_type_hints(kind, include_extras=True).items()]
+    fields = [(sheet.name, plain) for sheet, _, plain in sheets]
+    return sheets, msgspec.defstruct("Tables", fields, bases=(Row,), frozen=True)
 
 
 def _sheet_of(field: str, hint: Any) -> tuple[Sheet, Any, Any]:
@@ -134,6 +147,17 @@ def wrong_value(where: str, column: str, found: Any, expected: str) -> InvalidCo
     """The error to raise for a value: its row and column, what was found, what was expected."""
     text = "nothing" if found is None else shown(found)
     return InvalidComponents(f"{where}, column {column or 'id'}: found {text}, expected {expected}")
+
+
+NUMBERED = "moves, records and networks know each of them by its number"
+
+
+def check_rows(sheet: str, found: int, expected: int, reason: str = NUMBERED, instead: str = "") -> None:
+    """Raise InvalidComponents for more or fewer rows than the rules can bear: why that is so, and what to change."""
+    exchange = "put a new row in the place of another" if found > expected else "change a row instead of leaving it out"
+    if found != expected:
+        told = f"{sheet}, all rows: found {found} rows, expected {expected}"
+        raise InvalidComponents(f"{told}, because {reason}; {instead or exchange}")
 
 
 def check_known(where: str, column: str, value: object, known: Sequence[object]) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+Key = tuple[str, str]  # a component, and how it is taken or used
 
 
 @dataclass(frozen=True)
@@ -13,13 +16,19 @@ class Component:
     kind: str
     name: str
     choice: str = ""  # of things with the same choice a seat gets only one, such as halves of a card
-    ways: tuple[str, ...] = ()  # each `how` of a use of it
+    ways: tuple[str, ...] = ()  # each `how` of a use of it: one verb in the past, such as mined, kept or used
 
 
 @dataclass(frozen=True)
-class Use:
-    """A seat took or used a component; `how` is one verb in the past, such as mined, kept or used."""
+class Taking:
+    """An event by which its seat takes or uses a component.
 
-    seat: int
-    component: str
-    how: str
+    `by` names the details that tell which one, each with how many values it may have; a higher value counts as the
+    highest. `uses` has a component for each value of the first detail, or for each pair of values; None for nothing.
+    """
+
+    event: str
+    uses: Sequence[Key | None]
+    by: Mapping[str, int] = field(default_factory=dict)  # at most two
+    unless: str = ""  # a detail: the event counts only if it is 0
+    other_than: str = ""  # a detail that is a seat: the event counts only if that is another one

@@ -178,6 +178,11 @@ def upcoming(params: Record, state: Header) -> int:
     return _rules[state.dtype].upcoming(params, state)
 
 
+def round_of(params: Record, state: Any) -> int:
+    """The round a position is in, in a game whose state counts them in `round_number`; else 0."""
+    return int(state.round_number) if "round_number" in state.dtype.names else 0
+
+
 @kernel
 def rank_by_points(out: Array, players: int) -> None:
     """Fill in the ranks from the points, in place: 1 is best, ties share a rank."""
@@ -186,6 +191,16 @@ def rank_by_points(out: Array, players: int) -> None:
         for other in range(players):
             if out[other, POINTS] > out[seat, POINTS]:
                 out[seat, RANK] += 1
+
+
+@kernel
+def _counted_round(params: Record, state: Any) -> int:
+    return int(state.round_number)
+
+
+@kernel
+def _no_round(params: Record, state: Header) -> int:
+    return 0
 
 
 def bind(state_type: type[Header], rules: Rules) -> None:
@@ -199,6 +214,8 @@ def bind(state_type: type[Header], rules: Rules) -> None:
     record = numba.from_dtype(state_type.dtype)
     for name, function in rules._replace(act=rules.act or rules.apply)._asdict().items():
         _bind(globals()[name], record, rule(function, short_digest(repr(record))))
+    counts = "round_number" in (state_type.dtype.names or ())
+    _bind(round_of, record, _counted_round if counts else _no_round)
 
 
 def _bind(name: Callable[..., Any], record: Any, function: Callable[..., Any]) -> None:

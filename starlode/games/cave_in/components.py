@@ -13,9 +13,12 @@ from msgspec import Meta
 
 from starlode.engine.boundary.errors import InvalidComponents
 from starlode.engine.boundary.sheets import (
+    NUMBERED,
+    SHAPE,
     ComponentFile,
     Row,
     check_known,
+    check_rows,
     column_of,
     read_components,
     row_of,
@@ -25,6 +28,7 @@ from starlode.engine.state.header import SEATS
 from starlode.games.cave_in.things import (
     ARTIFACTS,
     BASE,
+    CARDS,
     CARDS_OF_FACTION,
     CRYSTALS,
     EXTRA_MINES,
@@ -37,6 +41,7 @@ from starlode.games.cave_in.things import (
     MOST_PRINTED,
     NORMAL_ACTIONS,
     SPACES,
+    STACKS,
     Ability,
     Counted,
     Effect,
@@ -72,7 +77,7 @@ class Mercenary(Row, frozen=True):
     id: Id
     faction: str
     level: Annotated[int, Meta(ge=1, le=LEVELS)]
-    copies: Annotated[int, Meta(ge=1, le=CARDS_OF_FACTION)]
+    copies: Annotated[int, Meta(ge=1, le=CARDS_OF_FACTION), SHAPE]
     skill: str | dict[Edition, str]
     amount: Small | dict[Edition, Small] | None = None
 
@@ -120,8 +125,8 @@ class Numbers(Row, frozen=True):
     totem_vp: Number
     set_vp: Annotated[tuple[Number, ...], Meta(min_length=FACTIONS, max_length=FACTIONS)]
     collapse: dict[int, Annotated[int, Meta(ge=1, le=MOST_PRINTED)]]
-    start_hand: Annotated[tuple[Small, ...], Meta(min_length=LEVELS, max_length=LEVELS)]
-    spaces: Annotated[tuple[Small, ...], Meta(min_length=LEVELS, max_length=LEVELS)]
+    start_hand: Annotated[tuple[Small, ...], Meta(min_length=LEVELS, max_length=LEVELS), SHAPE]
+    spaces: Annotated[tuple[Small, ...], Meta(min_length=LEVELS, max_length=LEVELS), SHAPE]
     costs: Annotated[tuple[Number, ...], Meta(min_length=LEVELS, max_length=LEVELS)]
 
 
@@ -190,11 +195,9 @@ def _check(read: Components) -> None:
 
 
 def _check_sizes(read: Components) -> None:
-    sizes = {"factions": FACTIONS, "crystals": CRYSTALS, "artifacts": ARTIFACTS}
-    for table, size in sizes.items():
-        count = len(getattr(read, table))
-        if count != size:
-            raise InvalidComponents(f"{table}, all rows: found {count} rows, expected {size}")
+    check_rows("factions", len(read.factions), FACTIONS)
+    check_rows("crystals", len(read.crystals), CRYSTALS)
+    check_rows("artifacts", len(read.artifacts), ARTIFACTS, f"they make {STACKS} equal stacks, and {NUMBERED}")
 
 
 def _check_ids(read: Components) -> None:
@@ -275,7 +278,8 @@ def _check_crews(read: Components) -> None:
         cards = sum(card.copies for card in crew)
         if cards != CARDS_OF_FACTION:
             raise InvalidComponents(
-                f"{where}, column copies of its mercenaries: found {cards} cards, expected {CARDS_OF_FACTION}"
+                f"{where}, column copies of its mercenaries: found {cards} cards, expected {CARDS_OF_FACTION}, "
+                f"because any {IN_PLAY} factions make a deck of {CARDS}; for more copies of a type have fewer of others"
             )
     for level in range(1, LEVELS + 1):
         _check_deal(read, level)
@@ -291,7 +295,10 @@ def _check_levels(crew: list[Mercenary], where: str) -> None:
         taken[card.level] = card.id
     for level in range(1, LEVELS + 1):
         if level not in taken:
-            raise InvalidComponents(f"{where}, column level of its mercenaries: found no {level}, expected 1 to 4")
+            raise InvalidComponents(
+                f"{where}, column level of its mercenaries: found no {level}, expected 1 to 4, because a faction "
+                "has one type of each level; give it other skills or copies instead of leaving it out"
+            )
 
 
 def _check_deal(read: Components, level: int) -> None:

@@ -9,12 +9,11 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.declarations.config import Config
-from starlode.engine.declarations.events import Event
 from starlode.engine.declarations.things import Sort
-from starlode.engine.declarations.usage import Component, Use
+from starlode.engine.declarations.usage import Component, Taking
 from starlode.engine.text.naming import in_english
-from starlode.games.cave_in.components import Components, Half
-from starlode.games.cave_in.things import ARTIFACT, CARD, CRYSTAL, EMPTY, HALF
+from starlode.games.cave_in.components import Components, Crystal, Half
+from starlode.games.cave_in.things import ARTIFACT, CARD, CRYSTAL, EMPTY, FACTIONS, HALF
 
 WORDS = Path(__file__).with_name("words")
 RAID = "raid"
@@ -41,7 +40,7 @@ def components(config: Config) -> list[Component]:
             Component(card.id, f"Mercenary of level {card.level}", _name(config, CARD, number), ways=hire)
             for number, card in enumerate(tables.mercenaries)
         ),
-        *(Component(gem.id, f"Crystal of cost {gem.cost}", gem.id, ways=(GAINED,)) for gem in tables.crystals),
+        *(_crystal(config, number, gem) for number, gem in enumerate(tables.crystals)),
         *(
             Component(card.id, "Artifact card", _name(config, ARTIFACT, number), ways=(COLLECTED,))
             for number, card in enumerate(tables.artifacts)
@@ -56,6 +55,13 @@ def _name(config: Config, sort: Sort, number: int) -> str:
     return in_english(config, WORDS).of(sort, number)
 
 
+def _crystal(config: Config, number: int, gem: Crystal) -> Component:
+    """A Crystal by its looks, with all that can be seen on it."""
+    seen = [in_english(config, WORDS).of(CRYSTAL, number, "worth")]
+    seen += [f"{gem.symbol} symbol"] * (gem.symbol is not None) + ["Cave-In symbol"] * gem.cave_in
+    return Component(gem.id, f"Crystal of cost {gem.cost}", ", ".join(seen), ways=(GAINED,))
+
+
 def _half(config: Config, number: int, half: Half) -> Component:
     kind = "Artifact half that scores" if half.ability is None else "Artifact half with an ability"
     card = config.components.artifacts[number // 2]
@@ -66,16 +72,18 @@ def _totem(colour: str) -> str:
     return f"totem-{colour}"
 
 
-def taken(config: Config, event: Event) -> Iterator[Use]:
-    """The component an event took or used; a card drawn from one's own Base is not captured."""
-    kind, seat = event.kind, event.seat
-    if kind in TAKEN and not (kind == "take-base" and event["owner"] == seat):
-        sort, how = TAKEN[kind]
-        yield Use(seat, str(sort.id(config, event.number(sort.name))), how)
-    elif kind == "totem":
-        yield Use(seat, _totem(config.components.colours[event.number("colour")]), GAINED)
-    elif kind == "raid":
-        yield Use(seat, RAID, MADE)
+def takings(config: Config) -> list[Taking]:
+    """What events take or use; a card drawn from one's own Base is not captured."""
+    return [
+        *(_taking(config, event, sort, how) for event, (sort, how) in TAKEN.items()),
+        Taking("totem", [(_totem(colour), GAINED) for colour in config.components.colours], {"colour": FACTIONS}),
+        Taking("raid", [(RAID, MADE)]),
+    ]
+
+
+def _taking(config: Config, event: str, sort: Sort, how: str) -> Taking:
+    uses = [(name, how) for name in (sort.ids(config) if sort.ids else ())]
+    return Taking(event, uses, {sort.name: len(uses)}, other_than="owner" if event == "take-base" else "")
 
 
 def on_offer(config: Config, state: Any, seat: int) -> Iterator[tuple[str, str]]:

@@ -13,7 +13,17 @@ from msgspec import Meta
 
 from starlode.engine.boundary.errors import InvalidComponents, StarlodeError
 from starlode.engine.boundary.quoting import shown
-from starlode.engine.boundary.sheets import ComponentFile, Row, Sheet, column_of, read_components, row_of
+from starlode.engine.boundary.sheets import (
+    SHAPE,
+    ComponentFile,
+    Row,
+    Sheet,
+    check_rows,
+    column_of,
+    read_components,
+    row_of,
+)
+from starlode.engine.state.header import SEATS
 from starlode.games.cosmic_scavengers.board import CELLS_OF, cell_name
 from starlode.games.cosmic_scavengers.things import (
     BEARERS,
@@ -57,6 +67,8 @@ Colour = Annotated[str, Meta(min_length=1)]
 Icons = Annotated[str, Meta(pattern=r"^([PEMCOV+RB!]( [PEMCOV+RB!])*)?$")]
 Cost = Annotated[str, Meta(pattern=r"^[PEMCOW][1-9]( [PEMCOW][1-9])*$")]
 Points = Annotated[int, Meta(ge=0, le=99)]
+Pooled = Annotated[int, Meta(ge=0, le=MOST_MARBLES)]
+Side = Annotated[int, Meta(ge=-1, le=1)]
 BoardName = Literal["square", "hex"]
 
 
@@ -66,17 +78,17 @@ class Marble(Row, frozen=True):
     id: Id
     letter: str
     colour: Colour
-    count: Annotated[int, Meta(ge=1, le=MOST_MARBLES)]
+    count: Annotated[int, Meta(ge=1, le=MOST_MARBLES), SHAPE]
 
 
 class Table(Row, frozen=True):
     """What is laid out for a number of players."""
 
-    players: Annotated[int, Meta(ge=2, le=4)]
+    players: Annotated[int, Meta(ge=2, le=4), SHAPE]
     board: BoardName
-    pool: Annotated[tuple[Annotated[int, Meta(ge=0, le=MOST_MARBLES)], ...], Meta(min_length=TYPES, max_length=TYPES)]
-    market: Annotated[int, Meta(ge=1, le=MARKET)]
-    robots: Annotated[int, Meta(ge=0, le=MARKET)]
+    pool: Annotated[tuple[Pooled, ...], Meta(min_length=TYPES, max_length=TYPES), SHAPE]
+    market: Annotated[int, Meta(ge=1, le=MARKET), SHAPE]
+    robots: Annotated[int, Meta(ge=0, le=MARKET), SHAPE]
 
 
 class Robot(Row, frozen=True):
@@ -131,7 +143,7 @@ class Programmable(Row, frozen=True):
     effect: str
     board: BoardName | None = None
     icons: Icons = ""
-    amount: Annotated[int, Meta(ge=-1, le=1)] | None = None
+    amount: Annotated[Side | None, SHAPE] = None  # to which side, not how far
 
 
 class Numbers(Row, frozen=True):
@@ -252,6 +264,7 @@ def icon_counts(icons: str) -> list[int]:
 def _build(data: Any) -> Components:
     """Checked components, numbered: robots as listed by set, contracts by alphabet within their group (CS-11.32)."""
     read = read_components(data, Components)
+    _check_sizes(read)
     for fault in _faults(read):
         raise InvalidComponents(fault)
     return read
@@ -260,13 +273,17 @@ def _build(data: Any) -> Components:
 # ---- checking what one row alone cannot show ----
 
 
+def _check_sizes(read: Components) -> None:
+    """Raise InvalidComponents for more or fewer rows than the rules can bear."""
+    check_rows("marbles", len(read.marbles), TYPES, instead="for more or fewer marbles change count")
+    check_rows("robots", len(read.robots), KINDS)
+    check_rows("tables", len(read.tables), SEATS - 1, f"there is one for each number of players from 2 to {SEATS}")
+    for group in ("prizes", "robot_contracts", "programmables"):
+        check_rows(group, len(getattr(read, group)), GROUP)
+
+
 def _faults(read: Components) -> Iterator[str]:
     """Every fault in words; facts that are house decisions are free."""
-    sizes = {"marbles": TYPES, "robots": KINDS, "tables": 3}
-    sizes |= dict.fromkeys(("prizes", "robot_contracts", "programmables"), GROUP)
-    for table, size in sizes.items():
-        if len(getattr(read, table)) != size:
-            yield f"{table}, all rows: found {len(getattr(read, table))} rows, expected {size}"
     yield from _id_faults(read)
     yield from _marble_faults(read)
     yield from _table_faults(read)

@@ -8,16 +8,18 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.declarations.config import Config
-from starlode.engine.declarations.events import Event
-from starlode.engine.declarations.usage import Component, Use
+from starlode.engine.declarations.usage import Component, Taking
 from starlode.engine.state.header import SEATS
 from starlode.games.cosmic_scavengers.components import Components, Contract, Prize, Programmable
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.things import (
+    CARDS,
     CONTRACT,
+    CONTRACTS,
     EMPTY,
     MODE,
     MODE_IDS,
+    MODES,
     PROG_FROM,
     ROBOT,
     ROBOT_FROM,
@@ -66,17 +68,18 @@ def _mode_id(robot: str, mode: int) -> str:
     return f"{robot}.{MODE_IDS[mode]}"
 
 
-def taken(config: Config, event: Event) -> Iterator[Use]:
+def takings(config: Config) -> list[Taking]:
     """A contract fulfilled, a robot sent in one of its modes, a contract that works in a program."""
     tables: Components = config.components
-    if event.kind == "fulfil":
-        yield Use(event.seat, tables.contract_ids[event.number("contract")], FULFILLED)
-    elif event.kind == "contract" and not event["ignored"]:
-        yield Use(event.seat, tables.contract_ids[event.number("contract")], PROGRAMMED)
-    elif event.kind == "robot":
-        robot = tables.robot_ids[kind_of(event.number("card"))]
-        yield Use(event.seat, robot, SENT)
-        yield Use(event.seat, _mode_id(robot, event.number("mode")), SENT)
+    robots = [tables.robot_ids[kind_of(card)] for card in range(CARDS)]
+    modes = [(_mode_id(robot, mode), SENT) for robot in robots for mode in range(MODES)]
+    programmed = [(row.id, PROGRAMMED) if isinstance(row, Programmable) else None for row in tables.contracts]
+    return [
+        Taking("fulfil", [(name, FULFILLED) for name in tables.contract_ids], {"contract": CONTRACTS}),
+        Taking("contract", programmed, {"contract": CONTRACTS}, unless="ignored"),
+        Taking("robot", [(robot, SENT) for robot in robots], {"card": CARDS}),
+        Taking("robot", modes, {"card": CARDS, "mode": MODES}),
+    ]
 
 
 def on_offer(config: Config, state: Any, seat: int) -> Iterator[tuple[str, str]]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from msgspec import Meta
 
 from starlode.engine.boundary.errors import InvalidComponents
-from starlode.engine.boundary.sheets import ComponentFile, Row, Sheet, column_of, read_components
+from starlode.engine.boundary.sheets import SHAPE, ComponentFile, Row, Sheet, check_rows, column_of, read_components
 from starlode.engine.state.header import SEATS
 from starlode.games.stella_digger.board import Asteroid, read_map
 from starlode.games.stella_digger.things import (
@@ -51,8 +51,8 @@ class DrillCard(Row, frozen=True):
 
     id: Id
     colour: ColourText
-    number: Positive
-    copies: Positive
+    number: Annotated[Positive, SHAPE]
+    copies: Annotated[Positive, SHAPE]
 
 
 class Tile(Row, frozen=True):
@@ -199,14 +199,20 @@ def _check_cards(read: Components) -> None:
     """Four rows a colour, and so many cards that three decks can always be dealt again (section 18)."""
     colours = [Colour(number // RANKS).text for number in range(COLOURS * RANKS)]
     if [card.colour for card in read.drill_cards] != colours:
-        raise InvalidComponents(f"drill_cards: expected {RANKS} rows for each of {', '.join(Colour.texts())}, in order")
+        raise InvalidComponents(
+            f"drill_cards: expected {RANKS} rows for each of {', '.join(Colour.texts())}, in order, because "
+            "the rules know a card by its colour and its place among them; for more or fewer cards change copies"
+        )
     for one, other in zip(read.drill_cards, read.drill_cards[1:]):
         if one.colour == other.colour and one.number >= other.number:
             raise InvalidComponents(f"drill_cards, row '{other.id}': expected numbers that rise within a colour")
     cards, numbers = sum(card.copies for card in read.drill_cards), read.numbers
     held = SEATS * numbers.hand_limit + COLOURS * numbers.drone_hand
     if not 2 * held + 6 <= cards <= MOST_CARDS:
-        raise InvalidComponents(f"drill_cards: found {cards} cards, expected {2 * held + 6} to {MOST_CARDS}")
+        raise InvalidComponents(
+            f"drill_cards, column copies: found {cards} cards, expected {2 * held + 6} to {MOST_CARDS}, because three "
+            "decks must be dealt while all hands are full, and there is no room for more; change copies or hand_limit"
+        )
 
 
 _COLUMNS = {
@@ -230,7 +236,10 @@ def _check_tiles(read: Components) -> None:
         tiles = sum(tile.back == zone for tile in read.tiles)
         squares = sum(square.zone == zone for square in read.asteroid.squares)
         if tiles != squares:
-            raise InvalidComponents(f"tiles: found {tiles} with {zone} backs for {squares} {zone} squares on the map")
+            raise InvalidComponents(
+                f"tiles: found {tiles} with {zone} backs for {squares} {zone} squares on the map, expected as many, "
+                "because every square gets a tile; change the map as well, or put a tile in the place of another"
+            )
     _check_first_tiles(read)
     _check_groups(read)
 
@@ -266,13 +275,15 @@ def _check_gadgets(read: Components) -> None:
     """SD-1.23: one for each type and colour; the rules find them by both."""
     wanted = [(kind, colour) for kind in GadgetType.texts() for colour in Colour.texts()]
     if [(gadget.type, gadget.colour) for gadget in read.gadgets] != wanted:
-        raise InvalidComponents("gadgets: expected one row for each type and colour, types first, in order")
+        raise InvalidComponents(
+            "gadgets: expected one row for each type and colour, types first, in order, because the rules find a "
+            "gadget by both; to make one rarer change its price"
+        )
 
 
 def _check_tokens(read: Components) -> None:
     each = read.numbers.large_drills_each
-    if len(read.large_drills) != TOKENS:
-        raise InvalidComponents(f"large_drills: found {len(read.large_drills)} rows, expected {TOKENS}")
+    check_rows("large_drills", len(read.large_drills), TOKENS, instead="for fewer in play change large_drills_each")
     if sorted(each) != list(range(2, SEATS + 1)):
         raise InvalidComponents("numbers, column large_drills_each: expected a number for 2, 3 and 4 players each")
     for players, count in each.items():

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from starlode.engine.declarations.config import Config
-from starlode.engine.declarations.events import Event
 from starlode.engine.declarations.things import Sort
-from starlode.engine.declarations.usage import Component, Use
+from starlode.engine.declarations.usage import Component, Key, Taking
 from starlode.engine.state.header import SEATS
 from starlode.engine.text.naming import in_english
 from starlode.games.stella_digger.components import Components, Tile
@@ -24,6 +23,7 @@ from starlode.games.stella_digger.things import (
     EMPTY,
     GADGET,
     GADGET_TYPE,
+    GADGETS,
     ONCE_A_ROUND,
     TILE,
     GadgetType,
@@ -46,7 +46,7 @@ def components(config: Config) -> list[Component]:
         *_all(config, DRILL, "Large Drill", BUILT),
         *(_tile(config, number, tile) for number, tile in enumerate(tables.tiles)),
         *_all(config, CARD, "Drill card", PLAYED),
-        *(Component(_action(word), "Action", f"Action {word}", "action", (CHOSE,)) for word in ACTIONS),
+        *(Component(_action(word), "Action", _action_name(config, word), "action", (CHOSE,)) for word in ACTIONS),
         *_all(config, ACCIDENT, "Accident", SUFFERED),
         *(_tears(number) for number in range(1, SEATS + 1)),
     ]
@@ -77,32 +77,37 @@ def _action(word: str) -> str:
     return f"action-{word}"
 
 
+def _action_name(config: Config, word: str) -> str:
+    """An action by what players read where they choose it."""
+    return f"the action {in_english(config, WORDS).words.text(f'page-say-{word}')}"
+
+
 def _tears(number: int) -> Component:
     return Component(f"tears-{number}", "Red Tears", f"Red Tears: {number}", ways=(SHED,))
 
 
-def taken(config: Config, event: Event) -> Iterator[Use]:
+def takings(config: Config) -> list[Taking]:
     """What was bought, built, mined, defeated, played, chosen or suffered."""
     tables: Components = config.components
-    kind, seat = event.kind, event.seat
-    if kind == "buy":
-        gadget = event.number("gadget")
-        yield Use(seat, tables.gadget_ids[gadget], BOUGHT)
-        yield Use(seat, GadgetType.texts()[gadget // COLOURS], BOUGHT)
-    elif kind == "build":
-        yield Use(seat, tables.drill_ids[event.number("drill")], BUILT)
-    elif kind in ("tile", "trophy"):
-        yield Use(seat, tables.tile_ids[event.number("tile")], MINED if kind == "tile" else DEFEATED)
-    elif kind == "action":
-        yield Use(seat, _action(Word(event.number("action")).text), CHOSE)
-    elif kind == "accident":
-        yield Use(seat, tables.accident_ids[event.number("accident")], SUFFERED)
-    elif kind == "tear":
-        yield Use(seat, f"tears-{min(event.number('count'), SEATS)}", SHED)
-    if kind in ("play", "extra"):
-        yield Use(seat, tables.card_ids[event.number("card")], PLAYED)
-    if kind in _USES:
-        yield Use(seat, _USES[kind].text, USED)
+    types = [GadgetType.texts()[gadget // COLOURS] for gadget in range(GADGETS)]
+    tears: list[Key | None] = [None, *((_tears(number).id, SHED) for number in range(1, SEATS + 1))]
+    return [
+        _each("buy", "gadget", tables.gadget_ids, BOUGHT),
+        _each("buy", "gadget", types, BOUGHT),
+        _each("build", "drill", tables.drill_ids, BUILT),
+        _each("tile", "tile", tables.tile_ids, MINED),
+        _each("trophy", "tile", tables.tile_ids, DEFEATED),
+        _each("action", "action", [_action(word) for word in ACTIONS], CHOSE),
+        _each("accident", "accident", tables.accident_ids, SUFFERED),
+        Taking("tear", tears, {"count": len(tears)}),
+        *(_each(event, "card", tables.card_ids, PLAYED) for event in ("play", "extra")),
+        *(Taking(event, [(kind.text, USED)]) for event, kind in _USES.items()),
+    ]
+
+
+def _each(event: str, detail: str, names: Sequence[str], how: str) -> Taking:
+    """An event with a component for each value of a detail."""
+    return Taking(event, [(name, how) for name in names], {detail: len(names)})
 
 
 def on_offer(config: Config, state: Any, seat: int) -> Iterator[tuple[str, str]]:

@@ -8,6 +8,9 @@ from starlode.engine.state.records import Array
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import ARTIFACTS, CRYSTALS, FACTIONS, HALVES, TYPES, Counted
 
+COUNT_BITS = 8  # room for all Crystals
+MOST_COUNTED = (1 << COUNT_BITS) - 1
+
 
 @kernel
 def score(params: Params, state: State, seat: int) -> int:
@@ -34,13 +37,11 @@ def score_crystals(params: Params, state: State, seat: int) -> int:
 @kernel
 def score_symbols(params: Params, state: State, seat: int) -> int:
     """CI-10.6 to CI-10.8: the k-th set holds every symbol that the player has at least k times."""
+    counts = symbol_counts(params, state, seat)
     total = 0
     k = 1
     while True:
-        different = 0
-        for symbol in range(FACTIONS):
-            if count_symbol(params, state, seat, symbol) >= k:
-                different += 1
+        different = symbols_with(counts, k)
         if different == 0:
             return total
         total += int(params.set_vp[different])
@@ -181,21 +182,29 @@ def count_cave_ins(params: Params, state: State, seat: int) -> int:
 
 
 @kernel
-def count_symbol(params: Params, state: State, seat: int, symbol: int) -> int:
-    """Crystals with one faction symbol in a pile."""
-    total = 0
+def symbol_counts(params: Params, state: State, seat: int) -> int:
+    """How many Crystals in a pile have each faction symbol: one pass, and one number with some bits for each."""
+    counts = 0
     for crystal in range(CRYSTALS):
-        total += state.crystal_at[crystal] == seat and params.crystal_symbol[crystal] == symbol
+        symbol = int(params.crystal_symbol[crystal])
+        if state.crystal_at[crystal] == seat and symbol >= 0:
+            counts += 1 << COUNT_BITS * symbol
+    return counts
+
+
+@kernel
+def symbols_with(counts: int, least: int) -> int:
+    """How many symbols there are at least so often."""
+    total = 0
+    for symbol in range(FACTIONS):
+        total += (counts >> COUNT_BITS * symbol) & MOST_COUNTED >= least
     return int(total)
 
 
 @kernel
 def count_symbols(params: Params, state: State, seat: int) -> int:
     """Different faction symbols in a pile."""
-    total = 0
-    for symbol in range(FACTIONS):
-        total += count_symbol(params, state, seat, symbol) > 0
-    return int(total)
+    return symbols_with(symbol_counts(params, state, seat), 1)
 
 
 @kernel

@@ -1205,3 +1205,24 @@ tutorial-paid-again = Das ist ein Level zu viel, aber zurück gibt es nichts. Sc
 tutorial-half = Du behältst nur eine Hälfte: Punkte am Ende oder eine Fähigkeit. Nimm die Punkte auf der linken Seite.
 tutorial-track = Jede Stütze, die bricht, bringt das Ende näher. Bricht die letzte, wird die Runde fertig gespielt und gewertet.
 tutorial-goodbye = Mehr brauchst du nicht. Halte etwas gedrückt oder bleib mit dem Zeiger darauf, dann erklärt es sich selbst. Jetzt eine echte Partie gegen einen leichten Bot. Viel Glück!
+
+## Die Zahlen der Komponenten, auf der Werkbank
+
+knob-sheet-mercenaries = Söldner
+knob-sheet-crystals = Kristalle
+knob-sheet-artifacts = Artefakte
+knob-amount = Zahl im Text
+knob-vp = Punkte
+knob-cost = Kosten
+knob-every = Für je so viele
+knob-hand-limit = Handkartenlimit
+knob-base-limit = Karten, die eine Basis behält
+knob-normal-actions = Normale Aktionen in einem Zug
+knob-totem-discount = Rabatt eines Totems
+knob-totem-vp = Punkte eines Totems
+knob-set-vp =
+    { $place ->
+        [1] Punkte für ein Symbol
+       *[other] Punkte für { $place } verschiedene Symbole
+    }
+knob-collapse = Einstürze, die eine Partie zu { $place } beenden

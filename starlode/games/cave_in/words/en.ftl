@@ -1209,3 +1209,24 @@ tutorial-paid-again = That is a level too many, but nothing is given back. Finis
 tutorial-half = You keep one half only: points at the end, or an ability. Take the points on the left.
 tutorial-track = Every prop that snaps brings the end nearer. When the last one goes, the round is finished and everyone scores.
 tutorial-goodbye = That is all you need. Touch and hold anything, or let the pointer rest on it, and it explains itself. Now for a real game against one easy bot. Good luck!
+
+## The numbers of components, on the workbench
+
+knob-sheet-mercenaries = Mercenaries
+knob-sheet-crystals = Crystals
+knob-sheet-artifacts = Artifacts
+knob-amount = Number in the text
+knob-vp = Points
+knob-cost = Cost
+knob-every = For every so many
+knob-hand-limit = Hand limit
+knob-base-limit = Cards that a Base keeps
+knob-normal-actions = Normal actions in a turn
+knob-totem-discount = Discount of a Totem
+knob-totem-vp = Points of a Totem
+knob-set-vp =
+    { $place ->
+        [1] Points for one symbol
+       *[other] Points for { $place } different symbols
+    }
+knob-collapse = Cave-ins that end a game of { $place }

@@ -1057,3 +1057,20 @@ tutorial-paid-again = 1レベル多い支払いですが、お釣りはありま
 tutorial-half = 有効にできるのは片側だけです。終了時の点か、能力か。ここでは左の点を選んでください。
 tutorial-track = 支柱が1本折れるたびに終わりが近づきます。最後の1本が折れたら、そのラウンドを最後まで行って得点計算です。
 tutorial-goodbye = これで準備は万全です。長押しするか、ポインターを重ねると、何でも説明が出ます。次は初級のボットと本番の対局です。幸運を！
+
+## 作業台で変えられるコンポーネントの数値
+
+knob-sheet-mercenaries = 傭兵
+knob-sheet-crystals = クリスタル
+knob-sheet-artifacts = アーティファクト
+knob-amount = 効果の数値
+knob-vp = 得点
+knob-cost = コスト
+knob-every = いくつごとに得点するか
+knob-hand-limit = 手札上限
+knob-base-limit = 基地に残るカードの枚数
+knob-normal-actions = 1手番の通常アクション数
+knob-totem-discount = トーテムの割引
+knob-totem-vp = トーテムの得点
+knob-set-vp = シンボル{ $place }種の得点
+knob-collapse = { $place }人戦が終わる落盤の回数

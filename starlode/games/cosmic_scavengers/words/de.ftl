@@ -1020,3 +1020,23 @@ page-learn-insert = Jetzt der Auftrag: Wähle das Frachtgestell.
 page-learn-gap = Es wirkt auf den Roboter darüber, also links davon. Wähle eine Lücke hinter einem Roboter; ein Kreuz steht dort, wo es nichts bewirkt.
 page-learn-done = Dieser Roboter trägt jetzt eine Murmel mehr. Gib das Programm ab.
 page-learn-end = Du kennst das Spiel. Eingesammelte Murmeln sind für alle weg, die später kommen, der Markt gehört allen, und acht offene Aufträge bringen das Ende. Jetzt eine echte Partie gegen einen leichten Bot!
+
+## Die Zahlen der Komponenten, auf der Werkbank
+
+knob-sheet-prizes = Prämienaufträge
+knob-sheet-robot-contracts = Roboteraufträge
+knob-sheet-programmables = Programm-Aufträge
+knob-cost =
+    { $place ->
+        [P] Kosten in Preziosen
+        [E] Kosten in Elektrik
+        [M] Kosten in Mechanik
+        [C] Kosten in Chemie
+        [O] Kosten in Organik
+       *[W] Kosten in beliebigen Murmeln
+    }
+knob-points = Punkte
+knob-amount = Zahl im Text
+knob-program-robots = Roboter in einem Programm
+knob-capacity = Kapazität eines Roboters ohne Symbole dafür
+knob-showing-end = Aufträge, die das Spiel beenden

@@ -971,3 +971,23 @@ page-learn-insert = Now the contract: choose the Cargo Rack.
 page-learn-gap = It works on the robot above it, to its left. Choose a gap behind a robot; a cross marks gaps where it would do nothing.
 page-learn-done = That robot can carry one marble more now. Commit the program.
 page-learn-end = You know the game. Collected marbles are gone for those who come later, all players share the market, and eight contracts that show bring the end. Now for a real game against one easy bot!
+
+## The numbers of components, on the workbench
+
+knob-sheet-prizes = Prize contracts
+knob-sheet-robot-contracts = Robot contracts
+knob-sheet-programmables = Programmable contracts
+knob-cost =
+    { $place ->
+        [P] Cost in precious marbles
+        [E] Cost in electrical marbles
+        [M] Cost in mechanical marbles
+        [C] Cost in chemical marbles
+        [O] Cost in organic marbles
+       *[W] Cost in marbles of any type
+    }
+knob-points = Points
+knob-amount = Number in the text
+knob-program-robots = Robots in a program
+knob-capacity = Capacity of a robot without icons for it
+knob-showing-end = Contracts that end the game

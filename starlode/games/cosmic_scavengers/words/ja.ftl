@@ -855,3 +855,23 @@ page-learn-insert = 次は契約です。カーゴラックを選んでくださ
 page-learn-gap = 上（左隣）のロボットに働きかけます。ロボットの後ろのすきまを選んでください。×印のすきまでは無効です。
 page-learn-done = そのロボットは1個多く運べるようになりました。プログラムを確定してください。
 page-learn-end = これで遊び方は終わりです。先に取られたマーブルは残らず、市場は全員のもの、公開中の契約8件で終わりです。次は初級のボットと本番の対局です！
+
+## 作業台で変えられるコンポーネントの数値
+
+knob-sheet-prizes = 報酬契約
+knob-sheet-robot-contracts = ロボット契約
+knob-sheet-programmables = プログラム契約
+knob-cost =
+    { $place ->
+        [P] コスト（貴重）
+        [E] コスト（電気）
+        [M] コスト（機械）
+        [C] コスト（化学）
+        [O] コスト（有機）
+       *[W] コスト（任意のマーブル）
+    }
+knob-points = 得点
+knob-amount = 効果の数値
+knob-program-robots = プログラムのロボット数
+knob-capacity = アイコンのないロボットの容量
+knob-showing-end = ゲームが終わる契約の件数

@@ -949,3 +949,43 @@ tutorial-blockade = Niemand hat eine Karte für d2 ausgespielt, also blockiert e
 tutorial-accidents = Behalte die Prognosen im Auge. Geht ein Stapel zu Ende, tritt einer der drohenden Unfälle ein, und wer zwei Karten seiner Farbe hat, verliert eine.
 tutorial-monsters = Und unter manchen Plättchen sitzen Monster. Alle kämpfen gegen sie, mit einer Karte, die stärker ist als ihre Kampfkraft. Heb dir eine auf.
 tutorial-goodbye = Jetzt kennst du das Handwerk. Halte etwas gedrückt oder bleib mit dem Zeiger darauf, dann erklärt es sich selbst. Und nun eine echte Partie gegen einen leichten Bot!
+
+## Die Zahlen der Komponenten, auf der Werkbank
+
+knob-sheet-tiles = Plättchen
+knob-sheet-gadgets = Gadgets
+knob-sheet-large-drills = Großbohrer
+knob-crystals = Kristalle
+knob-power = Kampfkraft
+knob-damage = Schaden
+knob-points = Punkte
+knob-price =
+    { $place ->
+        [red] Preis in roten Kristallen
+        [blue] Preis in blauen Kristallen
+        [green] Preis in grünen Kristallen
+        [purple] Preis in violetten Kristallen
+       *[any] Preis in beliebigen Kristallen
+    }
+knob-hand-limit = Handkartenlimit
+knob-crystal-limit = Kristalllimit
+knob-drone-hand = Handkarten mehr durch eine Hilfsdrohne
+knob-drone-crystals = Kristalle mehr durch eine Hilfsdrohne
+knob-crystals-each = Kristalle jeder Farbe
+knob-exchange-crystals = Kristalle für einen beliebigen
+knob-large-drills-each = Großbohrer pro Kopf in einer Partie zu { $place }
+knob-low-number = Zahl der Karten, die andere schwächen
+knob-high-number = Zahl der geschwächten Karten
+knob-high-value = Was eine geschwächte Karte zählt
+knob-check-tiles = Plättchen, ab denen die Leistung geprüft wird
+knob-small-per-big = 100-Mio.-Chips für einen 300-Mio.-Chip
+knob-big-points = Punkte eines 300-Mio.-Chips
+knob-small-points = Punkte eines 100-Mio.-Chips
+knob-gadget-points = Punkte eines Gadgets
+knob-set-points =
+    { $place ->
+        [1] Punkte für ein Gadget einer Farbe
+       *[other] Punkte für { $place } Gadgets einer Farbe
+    }
+knob-crystals-per-point = Kristalle für einen Punkt
+knob-unplaced-points = Punktabzug für einen nicht aufgestellten Großbohrer

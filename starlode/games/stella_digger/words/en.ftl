@@ -929,3 +929,43 @@ tutorial-blockade = No one played a card for d2, so a chip blockades it. Chips a
 tutorial-accidents = Keep an eye on the forecasts. When a deck runs out, one of the accidents in danger happens, and players with two cards of its colour lose one.
 tutorial-monsters = And there are monsters under some tiles. You need a card stronger than their power to fight them, so keep one.
 tutorial-goodbye = Now you know the trade. Touch and hold anything, or let the pointer rest on it, and it explains itself. Now for a real game against one easy bot!
+
+## The numbers of components, on the workbench
+
+knob-sheet-tiles = Tiles
+knob-sheet-gadgets = Gadgets
+knob-sheet-large-drills = Large Drills
+knob-crystals = Crystals
+knob-power = Combat power
+knob-damage = Damage
+knob-points = Points
+knob-price =
+    { $place ->
+        [red] Price in red crystals
+        [blue] Price in blue crystals
+        [green] Price in green crystals
+        [purple] Price in purple crystals
+       *[any] Price in crystals of any colour
+    }
+knob-hand-limit = Hand limit
+knob-crystal-limit = Crystal limit
+knob-drone-hand = What a Support Drone adds to the hand limit
+knob-drone-crystals = What a Support Drone adds to the crystal limit
+knob-crystals-each = Crystals of each colour
+knob-exchange-crystals = Crystals given for one of any colour
+knob-large-drills-each = Large Drills each in a game of { $place }
+knob-low-number = Number of a card that weakens others
+knob-high-number = Number of the cards it weakens
+knob-high-value = What a weakened card counts
+knob-check-tiles = Tiles that bring about a performance check
+knob-small-per-big = 100 million chips for one of 300 million
+knob-big-points = Points of a 300 million chip
+knob-small-points = Points of a 100 million chip
+knob-gadget-points = Points of a gadget
+knob-set-points =
+    { $place ->
+        [1] Points for one gadget of a colour
+       *[other] Points for { $place } gadgets of a colour
+    }
+knob-crystals-per-point = Crystals for a point
+knob-unplaced-points = Points lost for an unplaced Large Drill

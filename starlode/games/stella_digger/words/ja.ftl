@@ -774,3 +774,39 @@ tutorial-blockade = d2には誰もカードを出さなかったので、チッ�
 tutorial-accidents = 予報に気をつけましょう。山札がなくなると危険予報のどれかが発生し、その色のカードを2枚持つプレイヤーは1枚失います。
 tutorial-monsters = タイルの下には怪獣もいます。全員がカードで戦い、戦闘力より強くなければなりません。強いカードを残しておきましょう。
 tutorial-goodbye = これで一人前です。長押しするか、ポインターを重ねると、何でも説明が出ます。次は初級のボットと本番の対局です！
+
+## 作業台で変えられるコンポーネントの数値
+
+knob-sheet-tiles = タイル
+knob-sheet-gadgets = ガジェット
+knob-sheet-large-drills = 大型ドリル
+knob-crystals = クリスタル
+knob-power = 戦闘力
+knob-damage = ダメージ
+knob-points = 得点
+knob-price =
+    { $place ->
+        [red] 価格（赤のクリスタル）
+        [blue] 価格（青のクリスタル）
+        [green] 価格（緑のクリスタル）
+        [purple] 価格（紫のクリスタル）
+       *[any] 価格（任意の色のクリスタル）
+    }
+knob-hand-limit = 手札上限
+knob-crystal-limit = クリスタル上限
+knob-drone-hand = サポートドローンで増える手札上限
+knob-drone-crystals = サポートドローンで増えるクリスタル上限
+knob-crystals-each = 各色のクリスタル
+knob-exchange-crystals = 好きな色1個と交換するクリスタル
+knob-large-drills-each = { $place }人戦での1人分の大型ドリル
+knob-low-number = ほかを弱めるカードの数字
+knob-high-number = 弱められるカードの数字
+knob-high-value = 弱められたカードの値
+knob-check-tiles = 業績チェックが起こるタイルの枚数
+knob-small-per-big = 3億チップ1枚分の1億チップ
+knob-big-points = 3億チップの得点
+knob-small-points = 1億チップの得点
+knob-gadget-points = ガジェットの得点
+knob-set-points = 同色ガジェット{ $place }枚の得点
+knob-crystals-per-point = 1点になるクリスタル
+knob-unplaced-points = 未設置の大型ドリルの失点
