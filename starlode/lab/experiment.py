@@ -10,16 +10,17 @@ from pathlib import Path
 
 from starlode.bots.bot import is_guest
 from starlode.bots.makings import makings
+from starlode.bots.scale import MARKS, strength_of
 from starlode.engine.authoring.game import Game
 from starlode.engine.declarations.config import Config
 from starlode.engine.declarations.options import Options
-from starlode.engine.declarations.usage import Component
+from starlode.engine.declarations.usage import Component, Key
 from starlode.games import load_game
 from starlode.match.record import components_digest
+from starlode.workbench.uses import UseTables, tables_of
 
-FORMAT = 1  # of a finished game that is kept
-
-Key = tuple[str, str]  # component and how it is taken or used
+FORMAT = 2  # of a finished game that is kept
+HASTY = ("greedy", "random")  # do not think ahead and are on no scale of levels
 
 
 @dataclass(frozen=True)
@@ -80,6 +81,11 @@ class Experiment:
         """The number of every column."""
         return {(column.component.id, column.how): number for number, column in enumerate(self.columns)}
 
+    @cached_property
+    def uses(self) -> UseTables:
+        """Which column an event counts for."""
+        return tables_of(self.game, self.config)
+
     @property
     def seeds(self) -> range:
         """The seed of every game."""
@@ -88,6 +94,15 @@ class Experiment:
     def seating(self, seed: int) -> tuple[str, ...]:
         """Who sits where in the game of that seed: bots move on by one seat from game to game."""
         return tuple(self.bots[(seat + seed) % len(self.bots)] for seat in range(self.players))
+
+    @property
+    def is_hasty(self) -> bool:
+        """Whether no bot thinks ahead, so that games are quick."""
+        return all(map(self._is_hasty, self.bots))
+
+    def _is_hasty(self, bot: str) -> bool:
+        strength = strength_of(bot, self.game, self.players)
+        return bot in HASTY or (strength is not None and strength <= MARKS["easy"])
 
     @property
     def is_salted(self) -> bool:

@@ -9,26 +9,27 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from starlode.bots.greedy_bot import GreedyScratch, best_action, scratch_of
+from starlode.bots.greedy_bot import WORLDS, GreedyScratch, best_action, scratch_of
 from starlode.engine.compiling.kernel import entry, kernel
 from starlode.engine.declarations.declarations import Declarations
 from starlode.engine.running.contract import POINTS, apply, hide, returns
 from starlode.engine.state.chance import wide
-from starlode.engine.state.header import EVENT_FIELDS, SEATS, Header, lowest_acting
+from starlode.engine.state.header import SEATS, Header, lowest_acting
 from starlode.engine.state.records import Array, Record, blank
+from starlode.workbench.course import PLIES
+from starlode.workbench.uses import UseTables, note_uses
 
-PLIES = 4  # decisions between two looks at the score
-TURNS, LOOKS, DECISIONS = 32, 128, 16  # room in a trace; the last one in decisions full of events
-N_EVENTS, N_TURNS, N_LOOKS, ACTING = range(4)  # in `filled`: how many there are, and who acted when we last looked
+TURNS, LOOKS = 32, 128  # room in a trace
+N_TURNS, N_LOOKS, ACTING = range(3)  # in `filled`: how many there are, and who acted when we last looked
 
 DEALT, GO_ON = -2, -1  # instead of an action: the cards were just dealt; nothing happened since the last leg
 
 
 @dataclass(frozen=True)
 class Trace:
-    """What happened since it was last emptied."""
+    """What happened since it was last emptied; what was taken, since the game began."""
 
-    events: Array  # rows as in a state
+    taken: Array  # by seat and column
     turns: Array  # positions in which seats began to owe a decision,
     begun: Array  # and which seats, a bit each
     looks: Array  # points of every seat, every PLIES decisions and at the end
@@ -39,25 +40,26 @@ class Trace:
         self.filled[: N_LOOKS + 1] = 0
 
 
-def new_trace(game: Declarations) -> Trace:
+def new_trace(game: Declarations, columns: int) -> Trace:
     """An empty trace."""
-    rows = DECISIONS * game.state_type.dtype["events"].shape[0]
     return Trace(
-        events=np.zeros((rows, EVENT_FIELDS), np.int16),
+        taken=np.zeros((SEATS, columns), np.int8),
         turns=blank(game.state_type, TURNS),
         begun=np.zeros(TURNS, np.int64),
         looks=np.zeros((LOOKS, SEATS), np.int64),
-        filled=np.zeros(4, np.int64),
+        filled=np.zeros(3, np.int64),
     )
 
 
 class Leg:
     """Continues one game, and keeps its trace."""
 
-    def __init__(self, game: Declarations, params: Record, state: Header, seed: int, dice: dict[int, Array]) -> None:
+    def __init__(
+        self, game: Declarations, params: Record, state: Header, uses: UseTables, seed: int, dice: dict[int, Array]
+    ) -> None:
         """`dice` has those of every greedy seat."""
-        self.trace = new_trace(game)
-        self._fixed = (params, state)
+        self.trace = new_trace(game, len(uses.columns))
+        self._fixed, self._uses = (params, state), (uses.begins, uses.rows, uses.lookup)
         self._greedy = sum(1 << seat for seat in dice)
         self._perspective = blank(game.state_type, 1)
         self._scratch = scratch_of(game)
@@ -67,8 +69,9 @@ class Leg:
     def play(self, action: int) -> None:
         """Play the action, and then all that greedy seats decide."""
         trace = self.trace
-        written = (trace.events, trace.turns, trace.begun, trace.looks, trace.filled)
-        play_leg(*self._fixed, action, self._greedy, self._seed, self._perspective, self._scratch, self._dice, *written)
+        written = trace.taken, trace.turns, trace.begun, trace.looks, trace.filled
+        room, scratch, dice = self._perspective, self._scratch, self._dice
+        play_leg(*self._fixed, action, self._greedy, self._seed, room, scratch, dice, *self._uses, *written)
 
 
 @entry
@@ -81,7 +84,10 @@ def play_leg(
     perspective: Array,
     scratch: GreedyScratch,
     dice: Array,
-    events: Array,
+    begins: Array,
+    rows: Array,
+    lookup: Array,
+    taken: Array,
     turns: Array,
     begun: Array,
     looks: Array,
@@ -90,33 +96,23 @@ def play_leg(
     """Play an action, or the value for none, then all that greedy seats decide while the trace has room."""
     if action >= 0:
         apply(params, state, lowest_acting(state), action)
-        hear(state, events, filled)
+        note_uses(state, begins, rows, lookup, taken)
     if action != GO_ON:
         look(params, state, scratch[-1], turns, begun, looks, filled)
-    while not state.over and (greedy >> lowest_acting(state)) & 1 and has_room(state, events, turns, looks, filled):
+    while not state.over and (greedy >> lowest_acting(state)) & 1 and has_room(turns, looks, filled):
         seat, thought = lowest_acting(state), seed + wide(state.ply)
         perspective[0] = state
         hide(params, perspective[0], seat)
-        action = best_action(params, perspective[0], seat, thought, scratch, dice[seat])
+        action = best_action(params, perspective[0], seat, thought, WORLDS, scratch, dice[seat])
         apply(params, state, seat, action)
-        hear(state, events, filled)
+        note_uses(state, begins, rows, lookup, taken)
         look(params, state, scratch[-1], turns, begun, looks, filled)
 
 
 @kernel
-def has_room(state: Header, events: Array, turns: Array, looks: Array, filled: Array) -> bool:
+def has_room(turns: Array, looks: Array, filled: Array) -> bool:
     """Whether the trace has room for everything that the next decision may cause."""
-    events_fit = filled[N_EVENTS] + state.events.shape[0] <= events.shape[0]
-    return bool(events_fit and filled[N_TURNS] < turns.shape[0] and filled[N_LOOKS] < looks.shape[0])
-
-
-@kernel
-def hear(state: Header, events: Array, filled: Array) -> None:
-    """Write down what the last decision caused."""
-    for row in range(state.event_count):
-        for field in range(events.shape[1]):
-            events[filled[N_EVENTS], field] = state.events[row, field]
-        filled[N_EVENTS] += 1
+    return bool(filled[N_TURNS] < turns.shape[0] and filled[N_LOOKS] < looks.shape[0])
 
 
 @kernel

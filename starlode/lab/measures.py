@@ -9,8 +9,8 @@ import numpy as np
 from starlode.arena.intervals import Interval, wilson
 from starlode.lab.evidence import Evidence, Floats, Ints
 from starlode.lab.statistics import mean_interval
+from starlode.workbench.labels import PLACE_NAMES, SEAT_NAMES
 
-PLACES = ("First player", "Second player", "Third player", "Fourth player")
 CLOSE = (1, 3, 5, 10, 20)  # winning margins, in points, below which games are counted
 
 
@@ -58,7 +58,7 @@ def seat_shares(evidence: Evidence) -> list[Share]:
     """Every place's share of the victories: of the first player and so on, or of seats where all are asked at once."""
     wins = np.take_along_axis(evidence.wins, evidence.in_turn, axis=1)
     points = np.take_along_axis(evidence.points, evidence.in_turn, axis=1)
-    names = PLACES if evidence.has_order else [f"Seat {seat}" for seat in range(evidence.players)]
+    names = PLACE_NAMES if evidence.has_order else SEAT_NAMES
     return [_share(names[p], wins[:, p], points[:, p], float(wins.mean())) for p in range(evidence.players)]
 
 

@@ -12,8 +12,10 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from starlode import __version__
 from starlode.engine.system.files import write_whole, writing
 from starlode.lab import plots, sentences
+from starlode.lab.answers import sweep_answer
 from starlode.lab.comparison import measure_rows, suspect_rows
 from starlode.lab.curves import sweep_plots, sweep_sentences
+from starlode.lab.headlines import caution, headlines
 from starlode.lab.measures import Spread
 from starlode.lab.report import LabReport
 from starlode.lab.suspects import DEAD, LEAST, TASTE
@@ -58,7 +60,9 @@ def _head(report: LabReport) -> dict[str, Any]:
     return {
         "title": experiment.game.info.title,
         "headline": sentences.headline(report),
-        "sentences": sentences.summary(report),
+        "headlines": headlines(report),
+        "caution": caution(report),
+        "sentences": sentences.statistics(report),
         "options": experiment.config.options,
         "seed": experiment.seed,
         "salt": "" if report.interrupted else experiment.salt,
@@ -86,6 +90,7 @@ def _findings(report: LabReport) -> dict[str, Any]:
         "taste": TASTE,
         "value": report.value,
         "sweep": report.sweep,
+        "sweep_answer": sweep_answer(report.sweep) if report.sweep else "",
         "sweep_sentences": sweep_sentences(report.sweep) if report.sweep else [],
         "sweep_plots": sweep_plots(report.sweep) if report.sweep else [],
     }

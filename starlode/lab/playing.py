@@ -8,17 +8,21 @@ from itertools import pairwise
 from typing import Any
 
 import msgspec
+import numpy as np
 
+from starlode.arena.simulation import forfeited
 from starlode.arena.tally import victory_shares
 from starlode.bots.bot import Bot, dismiss
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.bots.playing import Ground, let_play
 from starlode.bots.seating import seat_bots
+from starlode.engine.declarations.usage import Key
 from starlode.engine.running.referee import Referee
-from starlode.engine.state.header import acting_seats
+from starlode.engine.state.dice import dice_for
+from starlode.engine.state.header import SEATS, acting_seats
 from starlode.engine.state.records import Array, blank
-from starlode.lab.experiment import Experiment, Key
-from starlode.lab.leg import DEALT, GO_ON, N_EVENTS, N_LOOKS, N_TURNS, Leg, Trace
+from starlode.lab.experiment import Experiment
+from starlode.lab.leg import DEALT, GO_ON, N_LOOKS, N_TURNS, Leg, Trace
 from starlode.match.outcome import end_of, results_of
 from starlode.match.seeds import key_of, luck_of, seed_of_deal
 
@@ -41,6 +45,7 @@ class Played(msgspec.Struct, frozen=True):
     settled: float  # share of the game after which the winner led to the end
     taken: list[str]  # a bit for each column of the experiment, as hexadecimal digits
     offered: list[str]
+    forfeits: list[str] = []  # what broke down, so that the random bot played on
 
     @property
     def wins(self) -> list[float]:
@@ -57,21 +62,18 @@ class GameNotes:
     """What is noted while a game is played."""
 
     def __init__(self, experiment: Experiment) -> None:
-        self._experiment = experiment
+        self.experiment = experiment
         self.scores: list[list[int]] = []
-        self.taken: list[set[Key]] = [set() for _ in range(experiment.players)]
         self.offered: list[set[Key]] = [set() for _ in range(experiment.players)]
 
     def read(self, trace: Trace) -> None:
         """Note what a trace tells, and empty it."""
-        game, config, players = self._experiment.game, self._experiment.config, self._experiment.players
-        for row in trace.events[: trace.filled[N_EVENTS]].tolist():
-            for use in game.taken(config, game.events.decode(row)):
-                self.taken[use.seat].add((use.component, use.how))
+        game, config, players = self.experiment.game, self.experiment.config, self.experiment.players
         for turn in range(int(trace.filled[N_TURNS])):
             for seat in (seat for seat in range(players) if int(trace.begun[turn]) >> seat & 1):
                 self.offered[seat].update(game.on_offer(config, trace.turns[turn], seat))
         self.scores += trace.looks[: trace.filled[N_LOOKS], :players].tolist()
+        self.taken = trace.taken[:players]
         trace.clear()
 
 
@@ -80,7 +82,7 @@ class Board(Ground):
 
     def __init__(self, referee: Referee, block: Array, luck: int, dice: dict[int, Any], watch: GameNotes) -> None:
         super().__init__(referee, block)
-        self._leg = Leg(referee.game, referee.config.params, block[0], luck, dice)
+        self._leg = Leg(referee.game, referee.config.params, block[0], watch.experiment.uses, luck, dice)
         self._greedy, self._watch = frozenset(dice), watch
 
     def play(self, seat: int, action: int) -> None:
@@ -106,7 +108,7 @@ def play_game(experiment: Experiment, seed: int) -> Played:
     bots, referee, watch = seat_bots(seating, luck), Referee(game, config), GameNotes(experiment)
     state.key[:] = key_of(seed_of_deal(seed, experiment.salt))
     referee.deal(block, 0)
-    asked, dice = acting_seats(state), _dice(bots)
+    asked, dice = acting_seats(state), _dice(bots, luck)
     first = asked[0] if len(asked) == 1 else None
     others = {seat: bot for seat, bot in enumerate(bots) if seat not in dice}
     board = Board(referee, block, luck, dice, watch)
@@ -115,15 +117,21 @@ def play_game(experiment: Experiment, seed: int) -> Played:
         let_play(board, others, lambda seat: luck + board.ply)
     finally:
         dismiss(bots, end_of(game, config, state, seating) if state.over else None)
-    return remember(experiment, seed, first, state, watch)
+    broken = [f"{bot}, {reason}" for _, bot, reason in forfeited(bots, seed, seating)]
+    return msgspec.structs.replace(remember(experiment, seed, first, state, watch), forfeits=broken)
 
 
 def _is_greedy(bot: Bot) -> bool:
     return type(bot) is GreedyBot  # a bot made from it decides in its own way
 
 
-def _dice(bots: Sequence[Bot]) -> dict[int, Any]:
-    return {seat: bot.dice for seat, bot in enumerate(bots) if isinstance(bot, GreedyBot) and _is_greedy(bot)}
+def _dice(bots: Sequence[Bot], luck: int) -> dict[int, Any]:
+    """The dice of greedy seats, which are those that the workbench throws for the same deal."""
+    thrown = dice_for(luck, SEATS)
+    for seat, bot in enumerate(bots):
+        if isinstance(bot, GreedyBot):
+            bot.dice = thrown[seat]
+    return {seat: thrown[seat] for seat, bot in enumerate(bots) if _is_greedy(bot)}
 
 
 def remember(experiment: Experiment, seed: int, first: int | None, state: Any, watch: GameNotes) -> Played:
@@ -142,14 +150,14 @@ def remember(experiment: Experiment, seed: int, first: int | None, state: Any, w
         trail=at_marks(watch.scores),
         lead_changes=count_lead_changes(watch.scores),
         settled=settled_at(watch.scores, winners),
-        taken=[bits_of(experiment, keys) for keys in watch.taken],
-        offered=[bits_of(experiment, keys) for keys in watch.offered],
+        taken=[bits_of(np.flatnonzero(flags).tolist()) for flags in watch.taken],
+        offered=[bits_of(experiment.places[key] for key in keys) for keys in watch.offered],
     )
 
 
-def bits_of(experiment: Experiment, keys: Iterable[Key]) -> str:
+def bits_of(columns: Iterable[int]) -> str:
     """Some columns as one number in hexadecimal digits."""
-    return f"{sum(1 << experiment.places[key] for key in keys):x}"
+    return f"{sum(1 << column for column in columns):x}"
 
 
 def _sources(experiment: Experiment, state: Any, seat: int) -> dict[str, int]:

@@ -31,6 +31,13 @@ class SweepReport:
     subject: str  # id of the component it changes, if it is one
     current: Number
     steps: list[Step]
+    target: float | None = None  # what takers of the component should win; as much as those of its peers if it is None
+
+    @property
+    def column(self) -> str:
+        """What the number is called: the end of its path."""
+        words = self.name.split(".")
+        return " ".join(words[2:] or words[1:] or words).replace("_", " ")
 
     def followed(self, step: Step) -> list[ComponentUse]:
         """How the component is taken at one step, with the card it is a half of, or the halves it has."""

@@ -1,4 +1,4 @@
-"""The findings in plain sentences, the strongest first."""
+"""What the numbers of a report say, in sentences; what matters most is in `headlines`."""
 
 from __future__ import annotations
 
@@ -40,10 +40,9 @@ def headline(report: LabReport) -> str:
     return f"{text} The run was interrupted; this is what was finished." if report.interrupted else text
 
 
-def summary(report: LabReport) -> list[str]:
-    """The report in some sentences."""
+def statistics(report: LabReport) -> list[str]:
+    """The measures of the report in some sentences, below its headlines."""
     return [
-        *([suspect_sentence(report.suspects[0], players_of(report))] if report.suspects else [nothing_found(report)]),
         *(share_sentence(share) for share in report.seats),
         *(share_sentence(share) for share in report.bots if len(report.bots) > 1),
         *unwon_sentence(report),

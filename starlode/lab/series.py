@@ -11,7 +11,7 @@ from starlode.arena.spreading import Workers
 from starlode.lab.experiment import Experiment
 from starlode.lab.playing import Played
 from starlode.lab.report import LabReport, Step, SweepReport, make_report
-from starlode.lab.sweep import Number, Sweep, current, variants
+from starlode.lab.sweep import Number, Sweep, check_target, current, variants
 from starlode.lab.workers import Hear, finished, ledger_of, play_all
 
 Series = list[tuple[Number | None, Experiment]]  # each with the value of the sweep, if there is one
@@ -34,6 +34,7 @@ def series_of(experiment: Experiment, sweep: Sweep | None, folder: Path, rivals:
     Without a sweep there may be rivals, other bots, which then play the same games. Raises InvalidSweep.
     """
     if sweep:
+        check_target(experiment, sweep)
         return [*variants(experiment, sweep, folder)]
     return [(None, experiment), *([(None, replace(experiment, bots=rivals))] if rivals else [])]
 
@@ -73,5 +74,5 @@ def report_on(experiment: Experiment, sweep: Sweep | None, portions: list[Portio
     steps = [Step(part.value, report) for part, report in zip(portions, reports, strict=True) if part.value is not None]
     now = current(experiment, sweep)
     main = next((step for step in steps if step.value == now), steps[0])
-    told = SweepReport(sweep.name, sweep.path[1] if len(sweep.path) > 1 else "", now, steps)
+    told = SweepReport(sweep.name, sweep.subject, now, steps, sweep.target)
     return replace(main.report, sweep=told, value=main.value)

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from starlode.engine.system.files import write_whole, writing
+from starlode.lab.answers import sweep_answer
 from starlode.lab.comparison import measure_rows, suspect_rows
 from starlode.lab.curves import best_seat
+from starlode.lab.headlines import caution, headlines
 from starlode.lab.measures import Share, Spread
 from starlode.lab.report import LabReport, SweepReport
 from starlode.lab.sentences import players_of, suspect_sentence
@@ -68,8 +70,11 @@ def data(report: LabReport) -> Row:
         "played": report.evidence.games,
         "interrupted": report.interrupted,
         "seats_by": "turn" if report.evidence.has_order else "number",
+        "headlines": headlines(report),
+        "caution": caution(report) or None,
     }
     found: Row = {name: rows for name, rows in sheets(report).items() if name != "games"}
+    found |= {"sweep_answer": sweep_answer(report.sweep)} if report.sweep else {}
     found["suspects"] = [_told(test, report) for test in report.suspects]
     found["neglected"] = [_told(test, report) for test in report.neglected]
     found["dead"] = [_usage_row(one) for one in report.dead]

@@ -8,12 +8,12 @@ A text of counts, such as the cost "O3 W1", is a sheet of its own: `prizes.prize
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from difflib import get_close_matches
+from math import nan
 from pathlib import Path
 from typing import Any
 
@@ -21,21 +21,13 @@ from starlode.engine.boundary.errors import InvalidSweep, StarlodeError
 from starlode.engine.boundary.quoting import shown
 from starlode.engine.boundary.sheets import read_sheets
 from starlode.lab.experiment import Experiment
+from starlode.workbench.component_numbers import LetterCounts, counts_in
 
 MOST_VALUES = 50
 LARGEST = 10**9  # number of a component file
 HOW = "a sweep is written PATH=LOW..HIGH or PATH=LOW..HIGH..STEP"
 
 Number = int | float
-
-COUNTS = re.compile(r"[A-Z][1-9]( [A-Z][1-9])*")
-
-
-class LetterCounts(dict[str, int]):
-    """A text like `O3 W1`, by letter."""
-
-    def __str__(self) -> str:
-        return " ".join(f"{letter}{count}" for letter, count in self.items() if count)
 
 
 @dataclass(frozen=True)
@@ -44,6 +36,12 @@ class Sweep:
 
     path: tuple[str, ...]
     values: tuple[Number, ...]
+    target: float | None = None  # the share of victories that takers of the component should have
+
+    @property
+    def subject(self) -> str:
+        """The id of the component it changes, if it is one."""
+        return self.path[1] if len(self.path) > 1 else ""
 
     @property
     def name(self) -> str:
@@ -58,6 +56,25 @@ def parse_sweep(text: str) -> Sweep:
     if not equals or not all(keys):
         raise InvalidSweep(f"{HOW}, not {shown(text)}")
     return Sweep(keys, _values(span, text))
+
+
+def parse_target(text: str) -> float:
+    """`0.33` or `33%`; raises InvalidSweep."""
+    number, percent, rest = text.partition("%")
+    try:
+        share = float(number) / (100 if percent else 1)
+    except ValueError:
+        share = nan
+    if rest.strip() or not 0 < share < 1:
+        raise InvalidSweep(f"a target is the share that takers should win, such as 0.33 or 33%, not {shown(text)}")
+    return share
+
+
+def check_target(experiment: Experiment, sweep: Sweep) -> None:
+    """Raise InvalidSweep for a target of a number that belongs to no component which players take."""
+    taken = {name for thing in experiment.things.values() if thing.ways for name in (thing.id, thing.choice) if name}
+    if sweep.target is not None and sweep.subject not in taken:
+        raise InvalidSweep(f"{sweep.name} belongs to no component that players take, so nothing could win the target")
 
 
 def _values(span: str, text: str) -> tuple[Number, ...]:
@@ -131,8 +148,8 @@ def _with_counts(value: Any) -> Any:
         return {key: _with_counts(part) for key, part in value.items()}
     if isinstance(value, list):
         return [_with_counts(part) for part in value]
-    is_counts = isinstance(value, str) and COUNTS.fullmatch(value)
-    return LetterCounts((word[0], int(word[1])) for word in value.split()) if is_counts else value
+    counts = counts_in(value)
+    return value if counts is None else counts
 
 
 def changed(data: dict[str, Any], path: tuple[str, ...], value: Number) -> dict[str, Any]:
@@ -204,8 +221,14 @@ def _inside(data: dict[str, Any], path: tuple[str, ...]) -> list[Any]:
 
 
 def write_toml(data: dict[str, Any]) -> str:
-    """Plain data as TOML, one top-level key per line."""
-    return "".join(f"{json.dumps(key)} = {_value(value)}\n" for key, value in data.items())
+    """Plain data as TOML, one row per line."""
+    return "".join(f"{json.dumps(key)} = {_sheet(value)}\n" for key, value in data.items())
+
+
+def _sheet(value: Any) -> str:
+    if isinstance(value, list) and value and isinstance(value[0], dict):
+        return "[\n" + "".join(f"  {_value(row)},\n" for row in value) + "]"
+    return _value(value)
 
 
 def _value(value: Any) -> str:

@@ -13,7 +13,6 @@ from starlode.lab.experiment import Experiment
 from starlode.lab.playing import Played, play_game
 
 BATCH = 16  # games a worker plays before it reports, where they are quick
-QUICK = {"greedy", "easy", "novice", "random"}
 
 Hear = Callable[[Sequence[Played]], None]
 
@@ -48,7 +47,7 @@ def play_all(experiment: Experiment, ledger: Ledger[Played], workers: Workers, h
 
 def batch_size(experiment: Experiment, games: int, workers: int) -> int:
     """Many quick games, or one long one: an interruption loses what a worker has not reported."""
-    return max(1, min(BATCH, games // workers)) if set(experiment.bots) <= QUICK else 1
+    return max(1, min(BATCH, games // workers)) if experiment.is_hasty else 1
 
 
 def batches(seeds: Sequence[int], size: int) -> Iterator[Sequence[int]]:

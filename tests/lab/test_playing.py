@@ -18,7 +18,7 @@ from starlode.lab.evidence import gather, unpack
 from starlode.lab.measures import seat_shares
 from starlode.lab.playing import at_marks, count_lead_changes, settled_at
 from starlode.lab.report import make_report
-from starlode.lab.sentences import summary
+from starlode.lab.sentences import statistics
 from starlode.lab.workers import batch_size, batches, finished, ledger_of, play_all
 from starlode.match import Match
 
@@ -103,7 +103,7 @@ def test_points_are_the_sum_of_their_sources(played: list[Played]) -> None:
         assert game.rounds
 
 
-@pytest.mark.parametrize(("game", "name"), [("cave-in", "First player"), ("cosmic-scavengers", "Seat 0")])
+@pytest.mark.parametrize(("game", "name"), [("cave-in", "First player"), ("cosmic-scavengers", "Seat 1")])
 def test_who_begins_by_lot_is_still_the_first_player(game: str, name: str) -> None:
     experiment = Experiment(game, {"players": 3}, ("random",), games=8)
     played = [play_game(experiment, seed) for seed in experiment.seeds]
@@ -117,7 +117,7 @@ def test_a_game_that_all_lose_has_no_winner(played: list[Played]) -> None:
     lost = structs.replace(played[0], ranks=[2, 2, 2])
     report = make_report(RANDOM, [lost, *played[1:]])
     assert lost.wins == [0, 0, 0]
-    assert "In 16.7 % of games no one wins: all lose together." in summary(report)
+    assert "In 16.7 % of games no one wins: all lose together." in statistics(report)
     assert report.seats[0].fair == pytest.approx(5 / 6 / 3)
 
 

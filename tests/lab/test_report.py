@@ -18,9 +18,9 @@ from typer.testing import CliRunner
 from starlode.arena.spreading import Workers
 from starlode.cli import app
 from starlode.lab import Experiment
+from starlode.lab.headlines import capital, headlines
 from starlode.lab.page import render
 from starlode.lab.report import LabReport, make_report
-from starlode.lab.sentences import summary
 from starlode.lab.suspects import WINS
 from starlode.lab.sweep import Number, changed, read_file, write_toml
 from starlode.lab.workers import finished, ledger_of, play_all
@@ -49,14 +49,14 @@ def planted(tmp_path_factory: pytest.TempPathFactory) -> LabReport:
     """A game in which one Artifact costs nothing."""
     folder = tmp_path_factory.mktemp("lab")
     file = with_changes("cave-in", {f"artifacts.{CHEAP}.cost": 0}, folder / "planted.toml")
-    return report_on(Experiment("cave-in", {"players": 3}, ("greedy",), games=100, components=file), folder)
+    return report_on(Experiment("cave-in", {"players": 3}, ("greedy",), 100, seed=2000, components=file), folder)
 
 
 def test_a_card_that_costs_nothing_is_named_first(planted: LabReport) -> None:
     first = planted.suspects[0]
     assert CHEAP in (first.usage.column.component.id, first.usage.column.component.choice)
     assert first.h > 0
-    assert "Laser Drill" in summary(planted)[0]
+    assert "Laser Drill" in headlines(planted)[0]
     page = render(planted)
     assert "Laser Drill" in re.findall(r'<p class="first">(.*?)</p>', page)[0]
 
@@ -70,7 +70,7 @@ def test_no_other_card_is_suspected_of_winning(planted: LabReport) -> None:
 
 
 def test_every_finding_says_among_whom_it_was_made(planted: LabReport) -> None:
-    assert "among greedy)" in summary(planted)[0]
+    assert "among greedy)" in headlines(planted)[0]
     assert "Suspects among greedy" in render(planted)
 
 
@@ -100,10 +100,9 @@ def test_a_planted_imbalance_is_named_first_in_every_game(game: str, tmp_path: P
     report = report_on(Experiment(game, {"players": 3}, ("greedy",), games=150, components=file), tmp_path)
     first = report.suspects[0]
     assert (first.usage.column.component.id, first.h > 0) == (culprit, True)
-    assert first.usage.column.component.name in summary(report)[0]
-    assert (
-        html.escape(first.usage.column.component.name) in re.findall(r'<p class="first">(.*?)</p>', render(report))[0]
-    )
+    name = capital(first.usage.column.component.name)
+    assert name in headlines(report)[0]
+    assert html.escape(name) in re.findall(r'<p class="first">(.*?)</p>', render(report))[0]
 
 
 def test_the_page_needs_nothing_else(planted: LabReport) -> None:
@@ -143,6 +142,7 @@ def test_the_command_writes_page_tables_and_json(tmp_path: Path) -> None:
     assert code == 0
     assert (data["played"], data["game"], data["seats_by"]) == (4, "cave-in", "turn")
     assert {row["value"] for row in data["sweep"]} == {7, 8}
+    assert data["sweep_answer"].startswith("The sweep of artifacts.deep-vein-licence.cost has no answer")
     assert "Sweep of artifacts.deep-vein-licence.cost" in (tmp_path / "a.html").read_text("utf-8")
     with (tmp_path / "csv" / "games.csv").open(newline="") as file:
         assert len(list(csv.DictReader(file))) == 4 * 2
@@ -166,12 +166,29 @@ def test_two_kinds_of_players_stand_side_by_side(tmp_path: Path) -> None:
 def test_the_command_speaks_in_sentences(tmp_path: Path) -> None:
     code, out, _ = lab(*QUICK, "--players", 3, "--out", tmp_path / "a.html")
     assert code == 0
+    assert "What stands out:\n- " in out
+    assert "Caution: bots that do not think ahead, here random," in out
+    assert "Caution: bots that do not think ahead, here random" in (tmp_path / "a.html").read_text("utf-8")
     assert re.search(r"First player wins [\d.]+ % of games, [\d.]+ percentage\s+points (more|less) than its share", out)
+
+
+def test_a_sweep_is_answered_before_anything_else(tmp_path: Path) -> None:
+    sweep = ("--sweep", "artifacts.artifact-05.cost=7..8", "--target", "40%")
+    code, out, _ = lab(*QUICK, *sweep, "--out", tmp_path / "a.html")
+    assert code == 0
+    assert out.index("Sweep of artifacts.artifact-05.cost:\n- The sweep") < out.index("What stands out at cost 8:")
+    page = (tmp_path / "a.html").read_text("utf-8")
+    assert page.index('<p class="first">The sweep of artifacts.artifact-05.cost has no answer') < page.index(
+        "stands out"
+    )
 
 
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
+        (("--target", "0.3"), "--target needs --sweep"),
+        (("--target", "33", "--sweep", "artifacts.artifact-05.cost=6..7"), "such as 0.33 or 33%"),
+        (("--target", "33%", "--sweep", "numbers.totem_vp=2..3"), "belongs to no component that players take"),
         (("--sweep", "artifacts.artifact-05.cost=6"), "a sweep is written"),
         (("--sweep", "artifacts.x.cost=6..7"), "has no 'artifacts.x.cost'"),
         (("--sweep", "numbers.hand_limit=7..9"), "numbers.hand_limit cannot be 8"),

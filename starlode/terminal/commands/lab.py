@@ -24,12 +24,14 @@ from starlode.engine.system.extras import how_to_install
 from starlode.engine.system.files import check_writable, refuse_taken, refuse_taken_folder, writing
 from starlode.games import load_game
 from starlode.lab import sentences
+from starlode.lab.answers import sweep_answer
 from starlode.lab.comparison import Rows, measure_rows
 from starlode.lab.experiment import Experiment
+from starlode.lab.headlines import caution, headlines
 from starlode.lab.playing import Played, play_game
 from starlode.lab.report import LabReport
 from starlode.lab.series import Begin, Portion, play_series, report_on, series_of
-from starlode.lab.sweep import parse_sweep
+from starlode.lab.sweep import Sweep, parse_sweep, parse_target
 from starlode.lab.workers import Hear
 from starlode.match.seeds import check_salt
 from starlode.terminal.commands.warm import make_ready
@@ -61,12 +63,13 @@ class LabOrder:
     against: str | None = None
     ray: str | None = None
     force: bool = False
+    target: str | None = None
 
 
 def run(order: LabOrder, as_json: bool) -> None:
     """Play what is left, and write the report; after an interruption, report what is done."""
     _check_installed()
-    experiment, sweep = experiment_of(order), parse_sweep(order.sweep) if order.sweep else None
+    experiment, sweep = experiment_of(order), sweep_of(order)
     rivals = rivals_of(order)
     _refuse_others(order)
     with writing(order.out):
@@ -100,6 +103,14 @@ def experiment_of(order: LabOrder) -> Experiment:
     check_networks([*bots, *rivals_of(order)], game, options["players"])
     salt = check_salt(order.salt) if order.salt is not None else ""
     return Experiment(order.game, options, tuple(bots), order.games, order.seed, order.components, salt)
+
+
+def sweep_of(order: LabOrder) -> Sweep | None:
+    """The sweep a command asks for, if it does; raises StarlodeError."""
+    target = parse_target(order.target) if order.target is not None else None
+    if order.sweep is None and target is not None:
+        raise StarlodeError("--target needs --sweep, which says which number to try and from where to where")
+    return replace(parse_sweep(order.sweep), target=target) if order.sweep is not None else None
 
 
 def rivals_of(order: LabOrder) -> tuple[str, ...]:
@@ -167,6 +178,14 @@ def _write(report: LabReport, portions: Sequence[Portion], order: LabOrder, as_j
     else:
         print_summary(report, order)
         Console().print(told_games(now, kept, [bot for portion in portions for bot in portion.experiment.bots]))
+        _print_forfeits([reason for portion in portions for game in portion.played for reason in game.forfeits])
+
+
+def _print_forfeits(reasons: Sequence[str]) -> None:
+    """Say which bots broke down, where any did: the report counts their games, too."""
+    if reasons:
+        told = f"Forfeits: {len(reasons):,}; there the random bot played on. The first: {reasons[0]}"
+        Console().print(Text(told, "red"))
 
 
 def _side_by_side(rows: Rows) -> Grid:
@@ -179,12 +198,29 @@ def _side_by_side(rows: Rows) -> Grid:
     return grid
 
 
+def _print_list(heading: str, told: Sequence[str]) -> None:
+    """Sentences below a heading."""
+    console = Console()
+    console.print(Text(heading, "bold"))
+    for sentence in told:
+        console.print(Text(f"- {sentence}"))
+
+
+def _at(report: LabReport) -> str:
+    """With a sweep, which value all but the sweep is about."""
+    return f" at {report.sweep.column} {report.value}" if report.sweep else ""
+
+
 def print_summary(report: LabReport, order: LabOrder) -> None:
-    """The sentences of the report, and where the rest of it is."""
+    """The headlines of the report, then its statistics, and where the rest of it is."""
     console = Console()
     console.print(sentences.headline(report))
-    for sentence in sentences.summary(report):
-        console.print(f"- {sentence}")
+    if report.sweep:
+        _print_list(f"Sweep of {report.sweep.name}:", [sweep_answer(report.sweep)])
+    _print_list(f"What stands out{_at(report)}:", headlines(report))
+    if told := caution(report):
+        console.print(Text(told, "yellow"))
+    _print_list("In figures:", sentences.statistics(report))
     if report.rival:
         console.print(_side_by_side(measure_rows(report, report.rival)))
     console.print(f"The report is in {order.out}.", soft_wrap=True)
