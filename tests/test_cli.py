@@ -34,6 +34,8 @@ COMMANDS = (
     "warm",
     "arena",
     "lab",
+    "components",
+    "compare",
     "analyse",
 )
 GAME = "cave-in"
@@ -414,7 +416,13 @@ def test_rules_prints_everything() -> None:
 def test_bench_measures_every_speed() -> None:
     data = data_of("bench", GAME, "--seconds", "0.05", "--no-compile", "--json")
     assert data.pop("compile_s") is data.pop("compile_cpu_s") is None
-    assert {"decisions_per_s", "observed_decisions_per_s", "playouts_per_s", "match_decisions_per_s"} <= data.keys()
+    assert {
+        "decisions_per_s",
+        "observed_decisions_per_s",
+        "batch_decisions_per_s",
+        "playouts_per_s",
+        "match_decisions_per_s",
+    } <= data.keys()
     assert all(number > 0 for number in data.values())
 
 

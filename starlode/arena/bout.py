@@ -15,6 +15,7 @@ from starlode.bots.bot import Guest, dismiss
 from starlode.bots.play_out import AtMatch
 from starlode.bots.playing import let_play
 from starlode.bots.seating import recorded
+from starlode.bots.timing import TimedBot, TimeUsed
 from starlode.match import Match
 from starlode.match.names import tame
 from starlode.match.seeds import seed_of_deal
@@ -41,6 +42,7 @@ class BoutResult(msgspec.Struct, frozen=True):
     seconds: float
     fouls: list[Trouble] = []
     forfeits: list[Trouble] = []
+    used: list[TimeUsed] = []  # by seat; results of older runs do not say
 
     def shares(self) -> list[float]:
         """Each seat's share of the victory."""
@@ -59,12 +61,18 @@ def play_game(plan: Plan, pairing: Pairing) -> Played:
     match = Match(plan.game, seed=seed, names=names, components=plan.components, options=plan.options, bots=kinds)
     chance = Random(f"{seed} {pairing.seats}")
     bots = [make_bot(plan.bots[name], chance.getrandbits(SEED_BITS)) for name in pairing.seats]
+    timed = [TimedBot(bot) for bot in bots]
     try:
-        let_play(AtMatch(match), dict(enumerate(bots)), lambda seat: chance.getrandbits(SEED_BITS))
+        let_play(AtMatch(match), dict(enumerate(timed)), lambda seat: chance.getrandbits(SEED_BITS))
     finally:
         dismiss(bots, match.outcome.data() if match.outcome else None)
     result = _result(match, bots, pairing, time.perf_counter() - began)
+    result = msgspec.structs.replace(result, used=[_rounded(bot.used) for bot in timed])
     return result, _record(match, result)
+
+
+def _rounded(used: TimeUsed) -> TimeUsed:
+    return TimeUsed(used.decisions, round(used.seconds, 6), used.forced)
 
 
 def _result(match: Match, bots: Sequence[Bot], pairing: Pairing, seconds: float) -> BoutResult:

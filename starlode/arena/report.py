@@ -7,7 +7,7 @@ from typing import Any
 
 from starlode.arena.bout import BoutResult
 from starlode.arena.plan import Plan, is_even
-from starlode.arena.standings import climb, standings_of
+from starlode.arena.standings import Standing, climb, standings_of
 
 
 def report_data(plan: Plan, results: Sequence[BoutResult], kept: Collection[int] = ()) -> dict[str, Any]:
@@ -21,6 +21,7 @@ def report_data(plan: Plan, results: Sequence[BoutResult], kept: Collection[int]
         "planned": plan.games,
         "balanced": is_even(result.seats for result in results),
         "win_intervals": {row.bot: [round(row.win_low, 5), round(row.win_high, 5)] for row in rows},
+        "time": {row.bot: _time(row) for row in rows if row.milliseconds is not None},
         "fouls": {row.bot: row.fouls for row in rows if row.fouls},
         "forfeits": forfeits_of(results),
         **({"ladder": [rung.data() for rung in climb(plan.bots, results)]} if plan.ladder else {}),
@@ -30,6 +31,12 @@ def report_data(plan: Plan, results: Sequence[BoutResult], kept: Collection[int]
         "seed": plan.seed,
         "salt": plan.salt if len(results) >= plan.games else None,  # a secret until the last game is over
     }
+
+
+def _time(row: Standing) -> dict[str, Any]:
+    """What a bot used: milliseconds a decision, decisions that had a choice, and how many others it made."""
+    assert row.milliseconds is not None  # it is known
+    return {"ms": round(row.milliseconds, 3), "decisions": row.used.decisions, "forced": row.used.forced}
 
 
 def forfeits_of(results: Sequence[BoutResult]) -> list[dict[str, Any]]:

@@ -16,6 +16,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from starlode.arena.bout import BoutResult
 from starlode.arena.intervals import Z, wilson
 from starlode.arena.plan import rungs
+from starlode.bots.timing import TimeUsed
 
 CENTRE = 1500
 
@@ -34,6 +35,12 @@ class Standing:
     win_high: float
     fouls: int
     forfeits: int
+    used: TimeUsed
+
+    @property
+    def milliseconds(self) -> float | None:
+        """What a decision with a choice took on average; None where that is not known."""
+        return 1000 * self.used.seconds / self.used.decisions if self.used.decisions else None
 
     def data(self) -> dict[str, Any]:
         """The row ready for JSON."""
@@ -56,6 +63,13 @@ class _Account:
     wins: float = 0.0
     fouls: int = 0
     forfeits: int = 0
+    used: TimeUsed = field(default_factory=TimeUsed)
+
+    def spend(self, used: TimeUsed) -> None:
+        """Add the time that a seat used in one game."""
+        self.used.decisions += used.decisions
+        self.used.seconds += used.seconds
+        self.used.forced += used.forced
 
 
 @dataclass
@@ -76,6 +90,8 @@ class Standings:
         for bot, share in zip(result.seats, result.shares(), strict=True):
             self._accounts[bot].games += 1
             self._accounts[bot].wins += share
+        for bot, used in zip(result.seats, result.used, strict=False):  # older results do not say
+            self._accounts[bot].spend(used)
         for trouble in result.fouls:
             self._accounts[result.seats[trouble.seat]].fouls += 1
         for trouble in result.forfeits:
@@ -111,6 +127,7 @@ class Standings:
             win_high=win_high,
             fouls=account.fouls,
             forfeits=account.forfeits,
+            used=account.used,
         )
 
 

@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Generic, TypeVar
 
 from starlode.arena.patience import deaf_children, ignore_interrupts
-from starlode.bots.channel import stop_all
+from starlode.bots.guests.channel import stop_all
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.system.leash import leave_with
 

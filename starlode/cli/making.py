@@ -101,11 +101,28 @@ def learn(
             metavar="2:1,3:2,4:2", help="Games of each number of players; half of them of the fewest if not given."
         ),
     ] = None,
+    test_minutes: Annotated[
+        float, typer.Option(help="Test the strength against random and greedy this often; 0 is never.", min=0)
+    ] = 5.0,
 ) -> None:
     """Teach a network to play by playing against itself; Ctrl-C stops it, the same command continues."""
     from starlode.terminal.commands.learn import LearnOrder, run
 
-    run(LearnOrder(game, decisions, minutes, games, steps, seed, out, workers, ray, origin, shares))
+    run(LearnOrder(game, decisions, minutes, games, steps, seed, out, workers, ray, origin, shares, test_minutes))
+
+
+@app.command(epilog="Example: starlode curve networks/cave-in.csv")
+def curve(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The CSV file that learn writes beside the network.")],
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The picture, .svg or .png; beside the file if not given.")
+    ] = None,
+    force: Force = False,
+) -> None:
+    """Draw the course of a learning: strength with its intervals, losses and speed."""
+    from starlode.terminal.commands.curve import run
+
+    run(file, out, force)
 
 
 @app.command(epilog="Example: starlode puzzles cave-in --count 300 --out puzzles.jsonl --minutes 10")
@@ -120,7 +137,7 @@ def puzzles(
     players: Players = None,
     workers: Workers = None,
     minutes: Annotated[float | None, typer.Option(help="Stop after this time.", min=0.01, show_default=False)] = None,
-    think: Annotated[int, typer.Option(help="Iterations of a first deep look; the last has 40 times as many.")] = 800,
+    think: Annotated[int, typer.Option(help="Iterations of a first deep look; the last has ten times as many.")] = 800,
     play: Annotated[int, typer.Option(help="Iterations that the masters think at play.")] = 300,
 ) -> None:
     """Find decisions with one clearly best choice in games of masters; Ctrl-C stops it, the same command continues."""

@@ -24,6 +24,7 @@ from starlode.cli.arguments import (
     Workers,
 )
 from starlode.cli.helping import GameCommand
+from starlode.engine.boundary.errors import InvalidOption
 
 
 @app.command(epilog="Example: starlode games")
@@ -95,6 +96,9 @@ def analyse(
     ] = "",
     seat: Annotated[int | None, typer.Option(help="Judge the decisions of this seat only.")] = None,
     plies: Annotated[bool, typer.Option("--plies", help="Also list every decision; for one record.")] = False,
+    at: Annotated[
+        int | None, typer.Option(metavar="PLY", help="The best lines after so many decisions, instead; of one record.")
+    ] = None,
     seed: Annotated[int, typer.Option(help="Another number imagines other positions.", min=0, max=MOST_SEED)] = 0,
     json: AsJson = False,
     out: Annotated[
@@ -105,6 +109,13 @@ def analyse(
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Judge records on a Ray cluster.")] = None,
 ) -> None:
     """Say how well stored games were played, which mistakes were the biggest and what was better."""
+    if at is not None:
+        from starlode.terminal.commands import best_lines
+
+        if plies or out or workers or ray:
+            raise InvalidOption("--at prints the lines of one moment; it takes no --plies, --out, --workers or --ray")
+        best_lines.run(best_lines.LinesOrder(files, at, think, seat, seed, components), json)
+        return
     if len(files) == 1 and not files[0].is_dir() and ray is None:
         from starlode.terminal.commands import analyse as one
 

@@ -48,6 +48,29 @@ def serve(
     run(chosen, interpreted, show)
 
 
+@app.command(epilog="Example: starlode mcp --url http://localhost:8737")
+def mcp(
+    url: Annotated[str | None, typer.Option(help="A server whose tables to use; default: one of your own.")] = None,
+    name: Annotated[str, typer.Option(help="What the assistant is called at tables.")] = "Assistant",
+    language: Annotated[str, typer.Option(help="The language that it is told things in.")] = "en",
+) -> None:
+    """Give language models a seat: tables as tools of the Model Context Protocol, on standard input and output."""
+    from importlib.util import find_spec
+
+    from starlode.background.mode import PLAYING, begin_at_once
+    from starlode.engine.boundary.errors import StarlodeError
+    from starlode.engine.system.extras import how_to_install
+    from starlode.games import all_games
+
+    if find_spec("mcp") is None:
+        raise StarlodeError(f"this needs the package mcp, which is not installed: {how_to_install('mcp')}")
+    if url is None:
+        begin_at_once(*all_games().values(), stage=PLAYING)
+    from starlode.mcp.serving import run  # from here on it is heavy
+
+    run(url, name, language)
+
+
 @app.command(epilog="Example: starlode load --tables 200 --seconds 10 --json")
 def load(
     tables: Annotated[int, typer.Option(help="How many tables.", min=1)] = 200,

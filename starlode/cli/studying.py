@@ -48,7 +48,7 @@ def sim(
 @app.command(epilog="Example: starlode arena cave-in --bots greedy,search,random --games 400 --players 3 --think 100ms")
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="Who plays, e.g. greedy,search:100ms,random.")],
+    bots: Annotated[str, typer.Option(help="Who plays, e.g. greedy,search:100ms,my_bot.py:Mine.")],
     games: Annotated[int, typer.Option(help="How many games; all seatings of a deal are played in turn.", min=1)] = 100,
     players: Players = None,
     option: Pairs = None,
@@ -113,10 +113,16 @@ def lab(
     out: Annotated[Path, typer.Option(metavar="FILE", help="Where to write the report, a page that stands alone.")],
     games: Annotated[int, typer.Option(help="How many games; with a sweep, for each value.", min=1)] = 1000,
     players: Players = None,
-    bots: Annotated[str, typer.Option(help="Who plays; they change seats: greedy,search:20ms.")] = "greedy",
+    bots: Annotated[
+        str, typer.Option(help="Who plays; greedy is quick but misleads, search:100it thinks ahead.")
+    ] = "greedy",
     against: Annotated[str | None, typer.Option(help="Other bots that play the same games, for comparison.")] = None,
     sweep: Annotated[
         str | None, typer.Option(metavar="PATH=LOW..HIGH[..STEP]", help="Try values of a number of the component file.")
+    ] = None,
+    target: Annotated[
+        str | None,
+        typer.Option(metavar="SHARE", help="With a sweep: find the value at which takers win this, e.g. 33%."),
     ] = None,
     option: Pairs = None,
     seed: FirstSeed = 0,
@@ -132,7 +138,39 @@ def lab(
     from starlode.terminal.commands.lab import LabOrder, run
 
     who = (game, games, players, bots, sweep, option or [], components)
-    run(LabOrder(*who, workers, seed, out, csv, salt, against, ray, force), json)
+    run(LabOrder(*who, workers, seed, out, csv, salt, against, ray, force, target), json)
+
+
+@app.command(epilog="Example: starlode components cave-in --out my.toml")
+def components(
+    game: GameName,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write it; printed if not given.")] = None,
+    force: Force = False,
+) -> None:
+    """Write a game's component file, for you to edit: commands that play take it with --components."""
+    from starlode.terminal.commands.compare import write_components
+
+    write_components(game, out, force)
+
+
+@app.command(epilog="Example: starlode compare cave-in my.toml --players 3 --player easy --games 2000")
+def compare(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A changed component file.")],
+    against: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The file to compare it with; default: the game's own.")
+    ] = None,
+    players: Players = None,
+    player: Annotated[str, typer.Option(help="Who plays all seats: quick, easy or network.")] = "easy",
+    games: Annotated[int, typer.Option(help="How many deals; each is played with both files.", min=1)] = 1000,
+    option: Pairs = None,
+    seed: FirstSeed = 0,
+    json: AsJson = False,
+) -> None:
+    """Play the same deals with two component files, and say what differs beyond chance; Ctrl-C stops it early."""
+    from starlode.terminal.commands.compare import CompareOrder, run
+
+    run(CompareOrder(game, file, against, players, player, games, seed, option or []), json)
 
 
 @app.command(epilog="Example: starlode bench cave-in --seconds 2 --no-compile")

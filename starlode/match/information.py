@@ -28,6 +28,10 @@ class Information(Perspective):
         referee = Referee(game, config)
         return cls(referee, referee.record(block_of(state), 0, seat), seat, seed)
 
+    def copy(self) -> Information:
+        """The same for someone who may change it."""
+        return Information(self.referee, self.block.copy(), self.seat, self.seed, self.names)
+
     @lazy
     def moves(self) -> list[str]:
         """The seat's legal moves as text, in the order of `actions`."""
@@ -37,6 +41,10 @@ class Information(Perspective):
     def view(self) -> Json:
         """What the seat sees."""
         return self.game.view(self.config, self.record, None if self.seat < 0 else self.seat)
+
+    def mask(self) -> Array:
+        """A 1 for every legal action of the seat, a 0 for all others."""
+        return self.referee.mask(self.block, 0, self.seat)
 
     def observation(self) -> Array:
         """What the seat may know as numbers of fixed length."""

@@ -277,11 +277,18 @@ def check_origin(record: MatchRecord, game: Game, components: Path | str | None)
     """
     if record.rules != game.version:
         raise InvalidRecord(f"the record was played by rules {record.rules} of {record.game}; here are {game.version}")
-    source = file_of(components)
-    if record.components != components_digest(source):
+    if not _is_of(record, file_of(components)):
         own = "the game's own components; give no component file"
         other = "another component file; give that file (--components)"
-        raise InvalidRecord(f"the record was played with {other if record.components else own} to replay it")
+        told = other if record.components or record.changes else own
+        raise InvalidRecord(f"the record was played with {told} to replay it")
+
+
+def _is_of(record: MatchRecord, source: Path | None) -> bool:
+    """Whether a record was played with a component file; a page without encryption cannot say which one it was."""
+    if record.changes and not record.components:
+        return source is not None
+    return record.components == components_digest(source)
 
 
 __all__ = ["MadeDecision", "Match"]

@@ -22,6 +22,7 @@ from starlode.match.seeds import Key, ShortSeed
 FORMAT = 1
 SOURCE = "the record"
 MOST_MOVES = 100_000
+MOST_CHANGES = 10_000
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Move = Annotated[str, Meta(pattern=told("^[0-9]{1,2} [^ ]", "a seat and a move, such as '0 end'"), max_length=200)]
@@ -40,6 +41,7 @@ class MatchRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     moves: Annotated[list[Move], Meta(max_length=MOST_MOVES)]
     start: Json | None = None  # a position, if the match did not begin with the set-up
     components: Digest | None = None  # digest of a corrected component file
+    changes: Annotated[dict[str, int], Meta(max_length=MOST_CHANGES)] | None = None  # in that file, by path
     outcome: Json | None = None  # for readers; replaying works it out again
     bots: list[Name | None] | None = None  # the bot in each seat, None for a person; old records do not say
     # After how many moves chance was redrawn, because something was taken back, and the number of that redraw.

@@ -10,6 +10,7 @@ from starlode.engine.authoring.game import Game
 from starlode.engine.declarations.config import Config
 from starlode.engine.running import loops
 from starlode.engine.running.referee import Referee
+from starlode.engine.state.dice import dice_for
 from starlode.engine.state.header import acting_seats
 from starlode.engine.state.records import Array, as_block, blank
 
@@ -33,7 +34,7 @@ def positions_after(games: Games, decisions: int) -> Array:
 
 def _play(games: Games, state: Any, place: int, decisions: int) -> None:
     params, players, episode = games.config.params, games.config.options["players"], place
-    referee, block, dice = Referee(games.game, games.config), as_block(state), np.array([place + 1], np.int64)
+    referee, block, dice = Referee(games.game, games.config), as_block(state), dice_for(games.seed, games.count)[place]
     loops.deal_seed(params, state, players, games.seed, episode)
     for _ in range(decisions):
         seat = acting_seats(state)[0]

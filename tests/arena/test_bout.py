@@ -10,6 +10,7 @@ import pytest
 
 from starlode.arena.bout import demote, play_game
 from starlode.arena.plan import Pairing, Plan
+from starlode.arena.report import report_data
 from starlode.match import Match, read_record
 
 
@@ -66,3 +67,12 @@ def test_forfeits_go_last_and_the_others_keep_their_order(
     ranks: list[int], forfeited: list[int], expected: list[int]
 ) -> None:
     assert demote(ranks, forfeited) == expected
+
+
+def test_what_a_bot_uses_is_told_without_decisions_that_have_no_choice() -> None:
+    result, _ = play_game(plan(a="random", b="greedy"), Pairing(0, 3, ("a", "b")))
+    assert sum(used.decisions + used.forced for used in result.used) == result.decisions
+    assert all(used.decisions and used.forced and used.seconds > 0 for used in result.used)
+    report = report_data(plan(a="random", b="greedy"), [result])["time"]
+    assert report["b"]["decisions"] == result.used[1].decisions
+    assert report["b"]["ms"] == pytest.approx(1000 * result.used[1].seconds / result.used[1].decisions, abs=0.001)

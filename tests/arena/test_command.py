@@ -11,14 +11,20 @@ import sys
 import time
 from functools import partial
 from importlib.util import find_spec
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
+from starlode.arena.bout import BoutResult, Trouble
+from starlode.arena.standings import standings_of
 from starlode.arena.workers import HOPELESS, TRIES
+from starlode.bots.timing import TimeUsed
 from starlode.engine.system.extras import how_to_install
 from starlode.match import Match
+from starlode.terminal.commands.arena import draw_standings
 from tests import commands
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -189,6 +195,17 @@ def test_a_program_that_forfeits_is_named_with_its_reason(tmp_path: Path) -> Non
     assert data["fouls"] == {bad: 2}
     text = run("cave-in", "--bots", f"random,{bad}", "--games", "2", "--out", tmp_path).stdout
     assert "forfeited game 1: the program stopped with exit code 3" in " ".join(text.split())
+
+
+def test_names_times_and_troubles_have_room_on_a_narrow_terminal() -> None:
+    seats = ("examples/bots.py:Slow", "random")
+    used, trouble = [TimeUsed(1, 2.5, 0), TimeUsed(1000, 0.0008, 0)], [Trouble(0, "late")]
+    result = BoutResult(0, 0, seats, [0, 0], [2, 1], 1, 0.1, trouble, trouble, used)
+    console = Console(width=80, record=True, file=StringIO())
+    console.print(draw_standings(standings_of(seats, [result])))
+    told = [line.split() for line in console.export_text().splitlines()]
+    assert [(row[0], row[-1]) for row in told[1:3]] == [("random", "0.001"), ("examples/bots.py:", "2500")]
+    assert told[-1] == ["examples/bots.py:Slow", "1", "1"]
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from starlode.arena.bout import BoutResult, Trouble
 from starlode.arena.standings import Standings, climb, standings_of
 
 
-def result(seats: str, ranks: list[int], **more: list[Trouble]) -> BoutResult:
+def result(seats: str, ranks: list[int], **more: Any) -> BoutResult:
     return BoutResult(0, 0, tuple(seats), [0] * len(seats), ranks, 1, 0.1, **more)
 
 

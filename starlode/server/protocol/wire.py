@@ -20,13 +20,19 @@ T = TypeVar("T")
 
 FORMAT = 1  # changes when an old client could no longer follow
 SPECTATOR = -1
+LONGEST_SAYING = 300  # characters
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Token = Annotated[str, Meta(min_length=22, max_length=22)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=SEATS - 1)]
+SaidText = Annotated[str, Meta(min_length=1, max_length=LONGEST_SAYING)]
 Language = Annotated[str, Meta(min_length=2, max_length=12, pattern="^[A-Za-z-]+$")]
-Level = Literal["random", "novice", "easy", "medium", "hard", "expert", "master"]
+NamedLevel = Literal["random", "novice", "easy", "medium", "hard", "expert", "master"]
+NumberedLevel = Literal[
+    "level:1", "level:2", "level:3", "level:4", "level:5", "level:6", "level:7", "level:8", "level:9", "level:10"
+]
+Level = NamedLevel | NumberedLevel
 Status = Literal["waiting", "playing", "over", "closed"]
 
 
@@ -50,11 +56,15 @@ class Clock(Strict, frozen=True):
 
 
 class SeatWish(Strict, frozen=True):
-    """Who sits in a seat: the first to come, the person who made the table, or a bot."""
+    """Who sits in a seat: the first to come, the person who made the table, or a bot.
+
+    `bot` names one of `/api/bots`, the operator's own; `level` means nothing then.
+    """
 
     kind: Literal["open", "human", "bot"] = "open"
     name: Name | None = None
     level: Level = "medium"
+    bot: Name | None = None
 
 
 class CreateTable(Strict, frozen=True):
@@ -101,10 +111,17 @@ class PlayMove(Strict, frozen=True):
     version: Number | None = None
 
 
+class Saying(Strict, frozen=True):
+    """Something to say to everyone at a table, for scripts."""
+
+    text: SaidText
+
+
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits in a seat. `stands_in` names the bot that plays for an absent person.
 
-    `below` says that a bot does not play as well as its level for now: something simpler has decided in its place.
+    `level` is `own` for a bot of the operator's own. `below` says that a bot does not play as well as its level for
+    now: something simpler has decided in its place.
     """
 
     kind: Literal["open", "human", "bot"]
@@ -267,7 +284,7 @@ class Chat(Asked, kw_only=True, frozen=True):
     """A few words to the table."""
 
     seat: SeatNumber
-    text: Annotated[str, Meta(min_length=1, max_length=300)]
+    text: SaidText
 
 
 class Replace(Asked, kw_only=True, frozen=True):

@@ -13,9 +13,9 @@ import msgspec
 from starlode.match.names import tame
 from starlode.server.protocol.wire import CreateTable, SeatInfo, SeatWish
 from starlode.server.storage.store import Entry, Kind
+from starlode.server.tables.own_bots import LONGEST, OWN, PREFIX
 
 SEATING: tuple[Kind, ...] = ("sit", "leave", "bot", "back")  # entries that change who sits where
-LONGEST = 40  # as the wire allows
 STOOD_IN = "stand-in"  # the text of a move that was not made by the bot whose move it was
 
 
@@ -39,7 +39,7 @@ class Chair:
 
     kind: Literal["open", "human", "bot"]
     name: str = ""
-    level: str | None = None  # of the bot
+    level: str | None = None  # of the bot, or which of the operator's own it is
     secret: str = ""  # digest of the person's token
     hook: str | None = None
     stands_in: str | None = None  # level of the bot that plays for an absent person
@@ -50,7 +50,7 @@ class Chair:
     def wished(cls, wish: SeatWish) -> Chair:
         """A chair as the table's creator wants it; people sit down afterwards."""
         if wish.kind == "bot":
-            return cls("bot", wish.name or wish.level.capitalize(), wish.level)
+            return cls("bot", wish.name or wish.bot or wish.level.capitalize(), mind_of(wish))
         return cls("open")
 
     @property
@@ -64,12 +64,18 @@ class Chair:
 
     def info(self, here: bool) -> SeatInfo:
         """What everyone may know about it."""
-        return SeatInfo(self.kind, self.name, self.level, here, self.stands_in, self.is_below)
+        level = OWN if self.level and self.level.startswith(PREFIX) else self.level
+        return SeatInfo(self.kind, self.name, level, here, self.stands_in, self.is_below)
 
     @property
     def is_below(self) -> bool:
         """Whether a bot decides here that does not play as well as it should."""
         return self.below and self.mind is not None
+
+
+def mind_of(wish: SeatWish) -> str:
+    """What a chair notes about the bot that is wished for: its level, or which of the operator's own it is."""
+    return PREFIX + wish.bot if wish.bot else wish.level
 
 
 def reseat(chairs: list[Chair], entry: Entry, wish: CreateTable) -> None:

@@ -10,7 +10,8 @@ import msgspec
 from starlode.bots.cast import cast_name
 from starlode.server.common.messages import guest_name
 from starlode.server.protocol.wire import CreateTable, SeatWish
-from starlode.server.tables.chairs import LONGEST, fit_name
+from starlode.server.tables.chairs import fit_name
+from starlode.server.tables.own_bots import LONGEST
 
 
 def named(wish: CreateTable, language: str) -> CreateTable:
@@ -26,7 +27,9 @@ def named(wish: CreateTable, language: str) -> CreateTable:
 def _wanted(one: SeatWish, seat: int, taken: Collection[str], language: str) -> str:
     if one.name:
         return fit_name(one.name)
-    return cast_name(one.level, taken) if one.kind == "bot" else guest_name(seat, language)
+    if one.kind == "bot":
+        return fit_name(one.bot) if one.bot else cast_name(one.level, taken)
+    return guest_name(seat, language)
 
 
 def distinct(name: str, taken: Collection[str]) -> str:

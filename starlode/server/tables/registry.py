@@ -28,8 +28,9 @@ from starlode.server.storage.store import TABLE_ID, Entry, Founding, Kind, Store
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.bot_runner import BotRunner
 from starlode.server.tables.broadcast import announce
-from starlode.server.tables.chairs import Sitting, digest, new_token
+from starlode.server.tables.chairs import Sitting, digest, mind_of, new_token
 from starlode.server.tables.naming import named
+from starlode.server.tables.own_bots import OwnBots, told_to_make
 from starlode.server.tables.peers import Peers
 from starlode.server.tables.rulesets import ruleset
 from starlode.server.tables.table import ANEW, PublicState, Table, now
@@ -209,7 +210,7 @@ class TableRegistry:
 
     def plan(self, wish: CreateTable, sittings: dict[int, tuple[Sitting, str]]) -> tuple[Founding, Table]:
         """A table that is not stored yet, with people in some seats by their tokens' digests; raises Refused."""
-        row = row_of(wish)
+        row = row_of(wish, self.bot_runner.own)
         entries = [
             Entry(number=n, kind="sit", at=row.created, seat=seat, text=sitting.text(), secret=secret)
             for n, (seat, (sitting, secret)) in enumerate(sittings.items())
@@ -327,11 +328,11 @@ def rebuilt(founding: Founding, store: Store) -> Table:
     return table
 
 
-def row_of(wish: CreateTable) -> TableRow:
+def row_of(wish: CreateTable, own: OwnBots | None = None) -> TableRow:
     """The row of a new table; raises Refused for a game, options or bots that do not exist."""
     try:
         rules = ruleset(wish.game, {**wish.options, "players": len(wish.seats)})
-        bots = [seat.level for seat in wish.seats if seat.kind == "bot"]
+        bots = [told_to_make(mind_of(seat), own or {}) for seat in wish.seats if seat.kind == "bot"]
         check_networks([*bots, wish.late_level], rules.game, len(wish.seats))
     except StarlodeError as error:
         raise Refused("bad-wish", why=str(error)) from None

@@ -8,6 +8,7 @@ from starlode.engine.boundary.errors import Refused
 from starlode.match import Match
 from starlode.server.common.messages import game_language
 from starlode.server.protocol.wire import Past
+from starlode.server.tables.own_bots import recorded_mind
 from starlode.server.tables.registry import TableRegistry
 from starlode.server.tables.served_game import ServedGame
 from starlode.server.tables.table import Table
@@ -17,7 +18,7 @@ def match_of(table: Table, live: ServedGame, language: str = "en") -> Match:
     """The whole match, secrets included; show it only to those who may know everything."""
     game = table.game
     spoken = game_language(game, language)
-    bots = [chair.mind for chair in table.chairs]
+    bots = [chair.mind and recorded_mind(chair.mind) for chair in table.chairs]
     options, seed = table.row.options, table.row.seed
     redraws = live.redraws
     match = Match(game, seed=seed, names=table.names, language=spoken, options=options, redraws=redraws, bots=bots)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 
@@ -16,16 +17,31 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import Refused, StarlodeError
 from starlode.engine.system.processes import COMPILED, PIPE, Child, start_module
 from starlode.games import all_games, load_game
 from starlode.server.protocol.wire import BundleLine
 from starlode.server.web.assets import Asset, asset, send
 from starlode.server.web.papers import Papers
-from starlode.wasm.bundle import ADVISED_MODULE, DESCRIPTION, MODULE, NETWORK, is_made, network_bytes, offer, texts
+from starlode.wasm.bundle import (
+    ADVISED_MODULE,
+    DESCRIPTION,
+    MODULE,
+    NETWORK,
+    WORKBENCH,
+    WORKBENCH_MODULE,
+    is_made,
+    network_bytes,
+    offer,
+    texts,
+    workbench_bytes,
+)
 
 LOG = logging.getLogger("starlode.server")
 WORKSHOP = "starlode.wasm.workshop"
+MODULES = (MODULE, ADVISED_MODULE, WORKBENCH_MODULE)
+LATER = {NETWORK: network_bytes, WORKBENCH: workbench_bytes}  # much larger than everything else, or seconds of work
 POLITENESS = 10  # niceness: players come before compiling
 
 
@@ -46,10 +62,10 @@ class Bundles:
     async def file(self, game: str, name: str, request: Request) -> Response:
         """A file of a game's bundle; raises Refused where there is none, or none yet."""
         files = await self._of(game)
-        if name in (MODULE, ADVISED_MODULE) and name not in files:
+        if name in MODULES and name not in files:
             raise Refused("no-module")
-        if name == NETWORK and NETWORK not in files:
-            await asyncio.to_thread(self._read_network, game, files)
+        if name in LATER and name not in files:
+            await asyncio.to_thread(self._add, name, LATER[name], game, files)
         found = files.get(name) or await asyncio.to_thread(self._papers.find, all_games()[game], name)
         if found is None:
             raise Refused("not-found")
@@ -90,14 +106,14 @@ class Bundles:
         return {name: asset(name, content) for name, content in texts(load_game(game)).items()}
 
     def _read_modules(self, folder: Path) -> dict[str, Asset]:
-        found = [name for name in (MODULE, ADVISED_MODULE) if (folder / name).is_file()]
+        found = [name for name in MODULES if (folder / name).is_file()]
         return {name: asset(name, (folder / name).read_bytes()) for name in found}
 
-    def _read_network(self, game: str, files: dict[str, Asset]) -> None:
-        """Add the network when it is first asked for: it is much larger than everything else."""
-        network = network_bytes(load_game(game))
-        if network is not None:
-            files[NETWORK] = asset(NETWORK, network)
+    def _add(self, name: str, make: Callable[[Game], bytes | None], game: str, files: dict[str, Asset]) -> None:
+        """Add a file when it is first asked for."""
+        content = make(load_game(game))
+        if content is not None:
+            files[name] = asset(name, content)
 
     # ---- building ----
 

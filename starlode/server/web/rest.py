@@ -15,7 +15,7 @@ from starlette.routing import Route
 from starlode.engine.boundary.errors import IllegalMove, InvalidMove, Refused
 from starlode.engine.declarations.info import GameInfo
 from starlode.engine.export.schema import headings, schema
-from starlode.engine.text.speech import prompt
+from starlode.engine.text.speech import describe, prompt
 from starlode.games import all_games, find_game, load_game
 from starlode.server.common.messages import game_language, reason
 from starlode.server.protocol import wire
@@ -56,6 +56,7 @@ STATUS = {
     "busy": 503,
     "broken": 500,
 }
+WORDS = "words"  # in the query of a view: what every legal move would do
 ONCE = "Idempotency-Key"  # a header that identifies a repeated request
 LONGEST_KEY = 200
 REFUSED = 409  # all codes not named above: the request conflicts with the present state
@@ -176,6 +177,11 @@ async def list_games(api: Api, request: Request) -> list[wire.GameLine]:
     return await asyncio.to_thread(lambda: [_game_line(info) for info in all_games().values()])
 
 
+async def list_bots(api: Api, request: Request) -> list[str]:
+    """The operator's own bots."""
+    return list(api.registry.bot_runner.own)
+
+
 def _game_line(info: GameInfo) -> wire.GameLine:
     words = {language: wire.Heading(**said) for language, said in headings(info).items()}
     return wire.GameLine(
@@ -244,8 +250,8 @@ async def leave_table(api: Api, request: Request) -> Response:
 async def view_table(api: Api, request: Request) -> dict[str, Any]:
     """What a seat, or a spectator, sees, in words."""
     async with api.at(request) as table:
-        viewer = _viewer(table, request)
-        return _view(table, viewer, game_language(table.game, language_of(request)))
+        viewer, language = _viewer(table, request), game_language(table.game, language_of(request))
+        return _view(table, viewer, language) | _words(table, viewer, language, request)
 
 
 def _view(table: Table, viewer: int, language: str) -> dict[str, Any]:
@@ -256,6 +262,32 @@ def _view(table: Table, viewer: int, language: str) -> dict[str, Any]:
     view |= {"names": table.names, "acting": table.live.shown_acting(viewer)}
     view |= {"version": table.live.versions[viewer], "prompt": game.words(language).say(prompt(perspective))}
     return {**view, "legal": [game.notation.write(perspective, action) for action in perspective.actions]}
+
+
+def _words(table: Table, viewer: int, language: str, request: Request) -> dict[str, Any]:
+    """What every legal move would do, if the request asks for that."""
+    if WORDS not in request.query_params:
+        return {}
+    live, words = table.live, table.game.words(language)
+    assert live is not None  # it was viewed
+    perspective = live.perspective(viewer, table.names)
+    return {WORDS: [words.say(describe(perspective, action)) for action in perspective.actions]}
+
+
+async def tell_chat(api: Api, request: Request) -> list[wire.Spoken]:
+    """What was said at a table lately."""
+    async with api.at(request) as table:
+        return list(table.talk)
+
+
+async def say_something(api: Api, request: Request) -> list[wire.Spoken]:
+    """Say something to everyone at a table, and see what was said lately."""
+    said = await api.body(request, wire.Saying)
+    async with api.at(request) as table:
+        seat = _seat(table, request)
+        api.registry.chats.take(table.chairs[seat].secret)
+        await commands.say(api.registry, table, wire.Chat(seat=seat, text=said.text))
+        return list(table.talk)
 
 
 async def play_move(api: Api, request: Request) -> dict[str, Any]:
@@ -326,6 +358,7 @@ async def give_record(api: Api, request: Request) -> Response:
 TABLE = "/api/tables/{table}"
 VERBS = [
     Verb("GET", "/api/games", list_games, "The games that can be played here.", None, list[wire.GameLine]),
+    Verb("GET", "/api/bots", list_bots, "Bots of the operator's own that may sit at tables.", None, list[str]),
     Verb("GET", "/api/games/{game}/schema", describe_game, "A game described for programs."),
     Verb("GET", "/api/games/{game}/params", give_params, "The numbers of a table with the options in the query."),
     Verb("GET", "/api/bundles", list_bundles, "What the page has for each game.", None, list[wire.BundleLine]),
@@ -335,6 +368,8 @@ VERBS = [
     Verb("POST", TABLE + "/seats/{seat}", join_table, "Take an open seat.", wire.Join, wire.Joined),
     Verb("DELETE", TABLE + "/seats/{seat}", leave_table, "Give up a seat.", None, None, True),
     Verb("GET", TABLE + "/view", view_table, "What a seat sees, in words; without a token, a spectator.", token=True),
+    Verb("GET", TABLE + "/chat", tell_chat, "What was said at a table lately.", None, list[wire.Spoken]),
+    Verb("POST", TABLE + "/chat", say_something, "Say something to everyone.", wire.Saying, list[wire.Spoken], True),
     Verb("POST", TABLE + "/moves", play_move, "Play a move and see its result.", wire.PlayMove, None, True, True),
     Verb("GET", TABLE + "/log", tell_log, "What happened, in sentences.", None, list[str], True),
     Verb("GET", TABLE + "/past", tell_past, "What happened, as events.", None, wire.Past, True),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,7 +18,7 @@ from starlode.arena.bout import BoutResult
 from starlode.arena.plan import Plan, is_even, schedule
 from starlode.arena.report import forfeits_of, report_data
 from starlode.arena.running import Hear, make_plan, open_store, play_plan
-from starlode.arena.standings import Rung, Standings, climb, standings_of
+from starlode.arena.standings import Rung, Standing, Standings, climb, standings_of
 from starlode.arena.store import ArenaStore
 from starlode.engine.authoring.game import Game
 from starlode.engine.declarations.options import given_options
@@ -110,37 +110,47 @@ def _shown(store: ArenaStore, quiet: bool) -> Iterator[Hear]:
 # ---- reports ----
 
 
-def draw_standings(standings: Standings) -> Grid:
-    """The standings for people."""
-    grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
-    grid.add_column("bot", overflow="fold")
+def draw_standings(standings: Standings) -> Group:
+    """The standings for people, and below them what went wrong: side by side they leave no room for names."""
     rows = standings.rows()
-    troubled = any(row.fouls for row in rows)
-    headings = (
-        "games",
-        "wins",
-        "95% interval",
-        "rating",
-        "95% interval",
-        *(("fouls", "forfeits") if troubled else ()),
-    )
-    for heading in headings:
-        grid.add_column(heading, justify="right", no_wrap=True)
+    return Group(_results_grid(rows), *([_troubles_grid(rows)] if any(row.fouls for row in rows) else []))
+
+
+def _results_grid(rows: Sequence[Standing]) -> Grid:
+    grid = _grid(("bot",), ("games", "wins", "95% interval", "rating", "95% interval", "ms"))
     for row in rows:
         wins = (f"{row.win_rate:.1%}", f"{row.win_low:.1%} to {row.win_high:.1%}")
         rating = (f"{row.rating:.0f}", f"{row.low:.0f} to {row.high:.0f}")
-        troubles = (str(row.fouls), str(row.forfeits)) if troubled else ()
-        grid.add_row(Text(row.bot), str(row.games), *wins, *rating, *troubles)
+        grid.add_row(Text(row.bot), str(row.games), *wins, *rating, _milliseconds(row.milliseconds))
+    return grid
+
+
+def _troubles_grid(rows: Sequence[Standing]) -> Grid:
+    grid = _grid(("bot",), ("fouls", "forfeits"))
+    for row in rows:
+        if row.fouls:
+            grid.add_row(Text(row.bot), str(row.fouls), str(row.forfeits))
+    return grid
+
+
+def _milliseconds(used: float | None) -> str:
+    if used is None:
+        return ""
+    return f"{used:.3f}" if used < 1 else f"{used:.1f}" if used < 100 else f"{used:.0f}"
+
+
+def _grid(names: Sequence[str], numbers: Sequence[str]) -> Grid:
+    grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    for heading in names:
+        grid.add_column(heading, overflow="fold")
+    for heading in numbers:
+        grid.add_column(heading, justify="right", no_wrap=True)
     return grid
 
 
 def draw_ladder(ladder: list[Rung]) -> Grid:
     """Every bot against the one below it, the strongest first."""
-    grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
-    for heading in ("bot", "against"):
-        grid.add_column(heading, overflow="fold")
-    for heading in ("games", "wins", "95% interval"):
-        grid.add_column(heading, justify="right", no_wrap=True)
+    grid = _grid(("bot", "against"), ("games", "wins", "95% interval"))
     for rung in reversed(ladder):
         interval = f"{rung.low:.1%} to {rung.high:.1%}"
         grid.add_row(Text(rung.bot), Text(rung.below), str(rung.games), f"{rung.win_rate:.1%}", interval)

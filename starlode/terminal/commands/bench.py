@@ -20,6 +20,7 @@ from rich.text import Text
 
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.many.batch import Batch
 from starlode.engine.running import loops
 from starlode.engine.state.masks import blank_mask
 from starlode.engine.state.records import blank, one
@@ -29,6 +30,8 @@ from starlode.games import all_games, find_game, load_game
 from starlode.match import Match
 from starlode.terminal.commands.warm import make_ready
 
+SIDE_BY_SIDE = 1024  # games of a batch
+STEPS = 10  # of a batch between two looks at the clock
 CHUNK = 20  # games between two looks at the clock
 MIDGAMES = 5  # positions searches are measured in
 PLAYOUTS = 200  # iterations between two looks at the clock
@@ -37,6 +40,7 @@ LABELS = {
     "decisions_per_s": "decisions a second, random play",
     "games_per_s": "games a second, random play",
     "observed_decisions_per_s": "decisions a second with observations",
+    "batch_decisions_per_s": "decisions a second of 1,024 games side by side, with observations and masks",
     "playouts_per_s": "random games to the end a second, inside a search from mid-game",
     "match_decisions_per_s": "decisions a second through Match",
     "view_us": "microseconds of a seat's view with its encoding as JSON",
@@ -67,6 +71,7 @@ def measure(game: Game, seconds: float, compiling: bool, console: Console) -> di
     with _saying(console, f"{game.info.name}: playing"):
         decisions, games = random_speed(game, seconds)
         observed, checked = observed_speed(game, seconds), match_speed(game, seconds)
+        batched = batch_speed(game, seconds)
         playouts = playout_speed(game, seconds)
         views, choices = sight_times(game, seconds)
     with _saying(console, f"{game.info.name}: compiling from scratch, half a minute"):
@@ -75,7 +80,7 @@ def measure(game: Game, seconds: float, compiling: bool, console: Console) -> di
         started = _timed([sys.executable, "-c", START.format(name=game.info.name)])
         listed = _timed([sys.executable, "-m", "starlode.cli", "games"])
     size = game.state_type.dtype.itemsize
-    values = (decisions, games, observed, playouts, checked, views, choices, size, *compiled, started, listed)
+    values = (decisions, games, observed, batched, playouts, checked, views, choices, size, *compiled, started, listed)
     return dict(zip(LABELS, values, strict=True))
 
 
@@ -107,6 +112,18 @@ def random_speed(game: Game, seconds: float) -> tuple[int, int]:
         lambda seed: loops.play_many(config.params, state, players, seed, CHUNK, game.most_decisions, mask, dice),
     )
     return round(count / took), round(calls * CHUNK / took)
+
+
+def batch_speed(game: Game, seconds: float) -> int:
+    """Decisions a second of games that are stepped together, with everything that a learner needs to decide."""
+    batch = Batch(game, SIDE_BY_SIDE)
+
+    def play(seed: int) -> int:
+        batch.play(STEPS)
+        return SIDE_BY_SIDE * STEPS
+
+    count, _, took = _rate(seconds, play)
+    return round(count / took)
 
 
 def observed_speed(game: Game, seconds: float) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.text import Text
 
@@ -13,8 +13,10 @@ from starlode.engine.boundary.quoting import LONG, printable
 from starlode.engine.boundary.sheets import read_sheets
 from starlode.engine.declarations.things import Sort
 from starlode.engine.export.schema import sorts_of
+from starlode.engine.text.catalogue import Words
 from starlode.engine.text.facts import Thing
 from starlode.engine.text.rulebook import bare
+from starlode.match import Match
 from starlode.terminal.playing.table import TerminalTable
 
 FORMS = ("", "title", "seen", "text")  # of a name in the catalogues, as far as it has them
@@ -28,8 +30,26 @@ UNTOLD = (
 )
 
 
+class CardIndex(NamedTuple):
+    """Where a component is looked up: a match, and the words of its reader."""
+
+    match: Match
+    words: Words
+
+
 def show_cards(table: TerminalTable, seat: int, wanted: str) -> None:
     """Print every component that the text may mean; raises StarlodeError if there is none."""
+    for title, facts in cards_told(table.match, table.words, wanted, seat):
+        table.console.print(Text(title))
+        table.console.print(Text(f"  {facts}", "dim"))
+
+
+def cards_told(match: Match, words: Words, wanted: str, seat: int = 0) -> Iterator[tuple[str, str]]:
+    """Every component that the text may mean: what it does, and what is printed on it.
+
+    Raises StarlodeError if there is none.
+    """
+    table = CardIndex(match, words)
     if not bare(wanted):
         raise StarlodeError(table.words.text("which-card"))
     known, rows = _known(table, seat), _printed(table)
@@ -41,8 +61,7 @@ def show_cards(table: TerminalTable, seat: int, wanted: str) -> None:
     whole = {str(part["id"]): name for name, row in rows.items() for part in _rows(row) if part is not row}
     for name in list(dict.fromkeys(whole.get(name, name) for name in exact or found))[:MOST]:
         for part in (str(row["id"]) for row in _rows(rows[name])):  # a card of two halves tells both
-            table.console.print(Text(" · ".join(_distinct(known.get(part, [])) or [part])))
-            table.console.print(Text(f"  {_told(table, rows[part])}", "dim"))
+            yield " · ".join(_distinct(known.get(part, [])) or [part]), _told(table, rows[part])
 
 
 def _distinct(lines: list[str]) -> list[str]:
@@ -54,7 +73,7 @@ def _is_meant(wanted: str, name: str, lines: list[str]) -> bool:
     return any(bare(wanted) in bare(text) for text in (name, *lines[:1]))
 
 
-def _known(table: TerminalTable, seat: int) -> dict[str, list[str]]:
+def _known(table: CardIndex, seat: int) -> dict[str, list[str]]:
     """What the catalogues say of every component in the component file, by its id."""
     found: dict[str, list[str]] = {}
     printed = _printed(table)
@@ -66,14 +85,14 @@ def _known(table: TerminalTable, seat: int) -> dict[str, list[str]]:
     return found
 
 
-def _things(table: TerminalTable, seat: int, sort: Sort) -> Iterator[Thing]:
+def _things(table: CardIndex, seat: int, sort: Sort) -> Iterator[Thing]:
     """Everything of a sort, as far as the seat may know it."""
-    scope = table.seat(seat).information().scope()
+    scope = table.match.seat(seat).information().scope()
     count = len(sort.ids(table.match.config)) if sort.ids and not sort.counts and not sort.bits else 0
     return (Thing(sort, number, scope) for number in range(count))
 
 
-def _names(table: TerminalTable, thing: Thing) -> Iterator[str]:
+def _names(table: CardIndex, thing: Thing) -> Iterator[str]:
     for form in FORMS:
         try:
             yield " ".join(table.match.words.name(thing, form).split())
@@ -81,7 +100,7 @@ def _names(table: TerminalTable, thing: Thing) -> Iterator[str]:
             continue
 
 
-def _printed(table: TerminalTable) -> dict[str, Any]:
+def _printed(table: CardIndex) -> dict[str, Any]:
     """The rows of the component file by their ids."""
     game, config = table.match.game, table.match.config
     file = config.source or game.component_file
@@ -96,7 +115,7 @@ def _rows(data: Any) -> Iterator[dict[str, Any]]:
         yield from _rows(part)
 
 
-def _told(table: TerminalTable, row: dict[str, Any]) -> str:
+def _told(table: CardIndex, row: dict[str, Any]) -> str:
     """What is printed, in words, without the parts that are told on lines of their own."""
     say = partial(_column, table)
     in_words = ("vp", "cost") if "counts" in row else ()  # points for each of something are told in a sentence
@@ -105,7 +124,7 @@ def _told(table: TerminalTable, row: dict[str, Any]) -> str:
     return "; ".join(filter(None, (*(say(name, value) for name, value in columns), say("id", row["id"]))))
 
 
-def _column(table: TerminalTable, name: str, value: Any) -> str:
+def _column(table: CardIndex, name: str, value: Any) -> str:
     """One printed fact: by the terminal's message for its column, else by the name of the column."""
     message = f"card-{name.replace('_', '-')}"
     shown = str(value) if name in CHOSEN else _value(table, value)
@@ -120,7 +139,7 @@ def _is_part(value: Any) -> bool:
     return isinstance(value, dict) and "id" in value
 
 
-def _value(table: TerminalTable, value: Any) -> str:
+def _value(table: CardIndex, value: Any) -> str:
     if isinstance(value, dict):
         names = {"any": table.words.text("card-any")}
         return table.words.together([f"{count} {names.get(name, _word(table, name))}" for name, count in value.items()])
@@ -129,6 +148,6 @@ def _value(table: TerminalTable, value: Any) -> str:
     return _word(table, ("yes" if value else "no") if isinstance(value, bool) else str(value))
 
 
-def _word(table: TerminalTable, value: str) -> str:
+def _word(table: CardIndex, value: str) -> str:
     """A value in the language of the table, where the terminal knows it."""
     return table.words.text(f"value-{value}") if table.words.has(f"value-{value}") else value

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from starlode.background.assistant import Assistant, Lost, Meeting
 from starlode.bots import Bot, make_bot
-from starlode.bots.bot import Guest, dismiss, is_guest
+from starlode.bots.bot import Guest, dismiss, is_guest, kind_of
 from starlode.bots.play_out import AtMatch
 from starlode.bots.playing import let_play
 from starlode.bots.seating import HUMAN
@@ -29,7 +29,7 @@ from starlode.terminal.keeping.place import Place, refuse_other
 from starlode.terminal.playing.asking import version_when_asked
 
 STAND_IN = "greedy"  # quick enough where the rules are interpreted
-ALWAYS_QUICK = ("random", STAND_IN, "program")
+ALWAYS_QUICK = ("random", STAND_IN, "program", "python")
 
 
 class Salt(NamedTuple):
@@ -97,7 +97,7 @@ class TerminalTable:
         return STAND_IN if self._needs_assistant(kind) else kind
 
     def _needs_assistant(self, kind: str) -> bool:
-        return self._assistant is not None and kind.partition(":")[0] not in ALWAYS_QUICK
+        return self._assistant is not None and kind_of(kind) not in ALWAYS_QUICK
 
     @property
     def people(self) -> list[int]:
@@ -161,7 +161,7 @@ class TerminalTable:
         """What a bot decides with compiled rules, which this process lacks; raises Lost if there are none yet."""
         if self._assistant is None or not self._is_assisted:
             raise Lost
-        self._assistant.await_meeting(Meeting.before(self.match.game.info.name, kind))
+        self._assistant.await_meeting(Meeting.before(information, kind))
         return self._assistant.choose(kind, seed, information)
 
     @property
