@@ -58,7 +58,7 @@ export interface CreateTable {
   readonly public?: boolean;
   readonly clock?: Clock;
   readonly late?: "move" | "seat";
-  readonly late_level?: "easy" | "expert" | "hard" | "master" | "medium" | "novice" | "random";
+  readonly late_level?: "easy" | "expert" | "hard" | "master" | "medium" | "novice" | "random" | "level:1" | "level:10" | "level:2" | "level:3" | "level:4" | "level:5" | "level:6" | "level:7" | "level:8" | "level:9";
 }
 
 /** Answer to a new table: its id, and the tokens of the seats that its maker holds, shown only now. */
@@ -229,7 +229,8 @@ export interface SeatInfo {
 export interface SeatWish {
   readonly kind?: "bot" | "human" | "open";
   readonly name?: string | null;
-  readonly level?: "easy" | "expert" | "hard" | "master" | "medium" | "novice" | "random";
+  readonly level?: "easy" | "expert" | "hard" | "master" | "medium" | "novice" | "random" | "level:1" | "level:10" | "level:2" | "level:3" | "level:4" | "level:5" | "level:6" | "level:7" | "level:8" | "level:9";
+  readonly bot?: string | null;
 }
 
 /** A chat message to the table. */

@@ -66,6 +66,11 @@ export class Engine implements Rules {
     return new Uint8Array(this.memory.buffer as ArrayBuffer, address, size);
   }
 
+  /** Let an argument lie where another one lies. */
+  protected share(name: string, other: string): void {
+    this.rooms.set(name, { address: this.room(other).byteOffset, size: this.room(other).length });
+  }
+
   /** The bytes of an argument. */
   room(name: string): Bytes {
     return this.at(name, sizeOf(this.argument(name)));

@@ -1,12 +1,17 @@
 // Starlode's games in a page: tables, searches and words over WebAssembly made from the Python source.
 
 export * from "./bundle";
+export * from "./componentchanges";
+export * from "./componentfile";
 export * from "./engine";
 export * from "./events";
 export * from "./facts";
+export * from "./fleet";
 export * from "./judging";
+export * from "./knobs";
 export * from "./network";
 export * from "./notation";
+export * from "./continuations";
 export * from "./records";
 export * from "./rules";
 export * from "./schema";
@@ -15,5 +20,8 @@ export * from "./search";
 export * from "./speech";
 export * from "./table";
 export * from "./thinker";
+export * from "./thought";
+export * from "./trialworker";
 export * from "./words";
-export { serve, type WorkerPort, type Task, type Thoughts } from "./worker";
+export * from "./workbench";
+export { serve, type WorkerPort } from "./worker";

@@ -55,13 +55,7 @@ export class AdvisedEngine extends Engine {
     if (!description.network) throw new Error(`${description.schema.game} has no network`);
     super({ module, description }, params);
     this.network = description.network;
-    const weights = new Uint8Array(widened(halves).buffer);
-    let place = 0;
-    for (const name of this.network.weights) {
-      const { length } = this.room(name);
-      this.room(name).set(weights.subarray(place, place + length));
-      place += length;
-    }
+    layWeights(this, this.network, halves);
   }
 
   /** Make room for what is remembered of this many nodes, and remember nothing; the sums start from their biases. */
@@ -71,6 +65,17 @@ export class AdvisedEngine extends Engine {
     this.room("seen").fill(0);
     const [bias, sums] = [this.room("b0").slice(), this.room("first")];
     for (let place = 0; place < sums.length; place += bias.length) sums.set(bias, place);
+  }
+}
+
+/** Lay the weights of a network where exports look for them. */
+export function layWeights(engine: Engine, network: NetworkDescription, halves: Bytes): void {
+  const weights = new Uint8Array(widened(halves).buffer);
+  let place = 0;
+  for (const name of network.weights) {
+    const { length } = engine.room(name);
+    engine.room(name).set(weights.subarray(place, place + length));
+    place += length;
   }
 }
 

@@ -42,6 +42,12 @@ export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
+/** Add to the number of a type at a place, in place. */
+export function addAt(bytes: Uint8Array, type: FieldLayout["type"], at: number, amount: number): void {
+  const view = viewOf(bytes);
+  put(view, type, at, get(view, type, at) + amount);
+}
+
 /** How a field is laid out; throws for a field that the record does not have. */
 export function fieldOf(layout: RecordLayout, name: string): FieldLayout {
   const field = layout.fields[name];

@@ -152,6 +152,7 @@ export interface Thinking {
 /** How strong the levels are: their places on a scale from 1 to 10 whose steps are alike. */
 export interface ScaleDescription {
   readonly step: number; // rating points
+  readonly strengths: readonly number[]; // of the levels from 1 to 10: from 0, at random, to 5, a master
   readonly places: Readonly<Record<string, number>>; // of those that are offered, the weakest first
 }
 
@@ -184,7 +185,7 @@ export interface Description {
   readonly search: Readonly<Record<string, number>>;
   readonly network: NetworkDescription | null; // where the game has one
   readonly levels: Readonly<Record<string, Thinking>>; // how those think ahead that do
-  readonly slips: number; // share of a novice's decisions that are made blindly
+  readonly slips: Readonly<Record<string, number>>; // by level, the share of decisions that are made without thought
   readonly analysis: Measures;
   readonly masters: readonly number[]; // for how many players the network makes a master
   readonly scale: Readonly<Record<number, ScaleDescription>>; // by number of players

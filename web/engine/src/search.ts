@@ -6,7 +6,7 @@ import { readField, readNumber } from "./records";
 import type { RecordLayout } from "./schema";
 
 const NONE = -1;
-const ROOT = 0;
+export const ROOT = 0;
 const WORDS = 2 ** 32 - 1; // dice begin at one of this many numbers
 
 /** A move that a search looked at. */
@@ -15,6 +15,14 @@ export interface Candidate {
   readonly visits: number;
   readonly worth: number; // the rewards of all visits added up
   readonly expected: number; // from 0, certain to lose, to 1, certain to win
+}
+
+/** A decision in the tree of a search. */
+export interface Tried {
+  readonly node: number;
+  readonly seat: number; // who made it
+  readonly action: number;
+  readonly visits: number;
 }
 
 export class Search {
@@ -72,6 +80,19 @@ export class Search {
       found.push({ action: this.of(node, "action"), visits, worth, expected: worth / Math.max(1, visits) });
     }
     return found.sort((a, b) => b.visits - a.visits || b.worth - a.worth || a.action - b.action);
+  }
+
+  /** The decisions tried after one in the tree, the most visited first. */
+  below(parent: number): Tried[] {
+    const found: Tried[] = [];
+    for (let node = this.of(parent, "first"); node !== NONE; node = this.of(node, "sibling"))
+      found.push({
+        node,
+        seat: this.of(node, "mover"),
+        action: this.of(node, "action"),
+        visits: this.of(node, "visits"),
+      });
+    return found.sort((a, b) => b.visits - a.visits || a.node - b.node);
   }
 
   private plan(field: string): number {

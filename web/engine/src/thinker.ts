@@ -4,7 +4,8 @@ import type { Bundle } from "./bundle";
 import type { Bytes } from "./engine";
 import type { Judgement, Question } from "./judging";
 import type { Network } from "./network";
-import type { Answer, WorkerPort, SearchReport, Task, Thoughts } from "./worker";
+import type { Task, Thoughts } from "./thought";
+import type { Answer, WorkerPort, SearchReport } from "./worker";
 
 interface Waiting {
   readonly progress: (thoughts: Thoughts) => void;

@@ -67,6 +67,7 @@ export function plainTexts(catalogue: string): ReadonlyMap<string, string> {
 export class Words {
   private readonly bundle: FluentBundle;
   private readonly english: Words | null;
+  private readonly lists: { [type in "conjunction" | "disjunction"]?: Intl.ListFormat } = {}; // made once: they cost more than they say
 
   constructor(
     readonly schema: Schema,
@@ -119,7 +120,8 @@ export class Words {
 
   /** Texts as a list: `a, b and c`, or as alternatives. */
   list(texts: readonly string[], type: "conjunction" | "disjunction"): string {
-    return new Intl.ListFormat(this.language === ENGLISH ? BRITISH : this.language, { type }).format(texts);
+    this.lists[type] ??= new Intl.ListFormat(this.language === ENGLISH ? BRITISH : this.language, { type });
+    return this.lists[type].format(texts);
   }
 
   /** The message that names a thing. */

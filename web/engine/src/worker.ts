@@ -1,22 +1,11 @@
 // The worker's side of thinking: searches in chunks, tells how far it is, and listens in between.
 
-import { Engine, type Bytes, type Seed } from "./engine";
+import { Engine, type Bytes } from "./engine";
 import { Judge, type Judgement, type Question } from "./judging";
 import { AdvisedEngine, type Network } from "./network";
-import { AdvisedSearch, Search, type Candidate } from "./search";
-import type { Description, Thinking } from "./schema";
-
-export interface Task extends Partial<Thinking> {
-  readonly record: Bytes; // of the seat that thinks
-  readonly seat: number;
-  readonly seed: Seed;
-  readonly advised?: boolean; // by the network that the worker was given
-}
-
-export interface Thoughts {
-  readonly iterations: number;
-  readonly candidates: readonly Candidate[]; // the most visited first
-}
+import { AdvisedSearch, Search } from "./search";
+import type { Description } from "./schema";
+import { Thought, type Planting, type Task, type Thoughts } from "./thought";
 
 export type Order =
   | {
@@ -48,13 +37,8 @@ export interface WorkerPort {
   onmessage: ((event: MessageEvent) => void) | null;
 }
 
-export const CHUNK = 100; // iterations between two looks at the clock
-const LISTEN = 25; // milliseconds between two looks for orders
 const NODES = 400_000; // of one tree; about 16 MB
 const ADVISED_NODES = 50_000; // what an adviser remembers of each takes 1 KB
-const MOST_ITERATIONS = 1e7;
-
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Answer the orders that come over a line. */
 export function serve(line: WorkerPort): void {
@@ -62,26 +46,18 @@ export function serve(line: WorkerPort): void {
   let advised: AdvisedEngine | null = null;
   const stopped = new Set<number>();
 
-  function searchFor({ record, seat, seed, ...task }: Task, nodes: number): Search {
+  function searchFor({ record, seat, seed, ...task }: Task, nodes: number, only?: number): Search {
     if (!engine || (task.advised && !advised)) throw new Error("a worker thinks with what it was given before");
     return task.advised
-      ? new AdvisedSearch(advised!, record, seat, seed, Math.min(ADVISED_NODES, nodes))
-      : new Search(engine, record, seat, seed, Math.min(NODES, nodes));
+      ? new AdvisedSearch(advised!, record, seat, seed, Math.min(ADVISED_NODES, nodes), only)
+      : new Search(engine, record, seat, seed, Math.min(NODES, nodes), only);
   }
 
   async function think(id: number, task: Task): Promise<void> {
-    const { iterations: share = MOST_ITERATIONS, seconds = 3600 } = task;
-    const search = searchFor(task, share + 2);
-    const report = (done: boolean): void =>
-      line.postMessage({ id, done, thoughts: { iterations: search.iterations, candidates: search.candidates() } });
-    const end = performance.now() + 1000 * seconds;
-    while (search.iterations < share && !search.full && performance.now() < end && !stopped.has(id)) {
-      growFor(search, share, Math.min(end, performance.now() + LISTEN));
-      report(false);
-      await turn();
-    }
+    const plant: Planting = (nodes, only) => searchFor(task, nodes, only);
+    const tell = (thoughts: Thoughts, done = false): void => line.postMessage({ id, done, thoughts });
+    tell(await new Thought(task, engine!, plant, tell, () => stopped.has(id)).run(), true);
     stopped.delete(id);
-    report(true);
   }
 
   function judge(id: number, question: Question): void {
@@ -97,9 +73,4 @@ export function serve(line: WorkerPort): void {
     else if (data.order === "judge") last = last.then(() => judge(data.id, data.question));
     else last = last.then(() => think(data.id, data.task));
   };
-}
-
-function growFor(search: Search, share: number, until: number): void {
-  do search.grow(Math.min(CHUNK, share - search.iterations));
-  while (search.iterations < share && !search.full && performance.now() < until);
 }

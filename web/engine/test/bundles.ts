@@ -1,9 +1,18 @@
 // Bundles and samples that Python wrote for these tests, in the folder that STARLODE_BUNDLES names.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { checked, unpacked, type Bundle, type Judgement, type Network, type Question } from "../src";
+import {
+  checked,
+  unpacked,
+  type Bundle,
+  type Changes,
+  type Judgement,
+  type Network,
+  type Question,
+  type WorkbenchParts,
+} from "../src";
 
 export const FOLDER = process.env.STARLODE_BUNDLES ?? "";
 if (!FOLDER) throw new Error("these tests are run by pytest: tests/wasm/test_agreement.py");
@@ -29,6 +38,34 @@ export async function networkOf(game: string): Promise<Network> {
   const module = new WebAssembly.Module(new Uint8Array(read(game, "advised.wasm")));
   return { module, halves: await unpacked(new Blob([new Uint8Array(read(game, "network.bin"))])) };
 }
+
+/** The workbench of a game that has a component file. */
+export function workbenchOf(game: string): Pick<WorkbenchParts, "workbench" | "module"> | null {
+  if (!existsSync(join(FOLDER, game, "workbench.json"))) return null;
+  const module = new WebAssembly.Module(new Uint8Array(read(game, "workbench.wasm")));
+  return { workbench: json(game, "workbench.json"), module };
+}
+
+/** Games of the workbench as they were played natively. */
+export interface Trials {
+  readonly players: number;
+  readonly seed: number;
+  readonly games: number;
+  readonly changes: Changes;
+  readonly params: string;
+  readonly file: string; // the component file with these changes
+  readonly error: number;
+  readonly played: Readonly<Record<string, PlayedTrial>>;
+}
+
+interface PlayedTrial {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly told: readonly (readonly number[])[];
+  readonly verdicts: readonly number[];
+}
+
+export const trialsOf = (game: string): Trials => json(game, "trials.json");
 
 interface Searched {
   readonly at: number;

@@ -3,7 +3,7 @@
 import { MessageChannel } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { AdvisedEngine, AdvisedSearch, Search, serve, Table, Thinker, type WorkerPort } from "../src";
+import { AdvisedEngine, AdvisedSearch, imaginedWorld, Search, serve, Table, Thinker, type WorkerPort } from "../src";
 import { bundleOf, GAMES, networkOf } from "./bundles";
 
 const bundle = bundleOf(GAMES[0]!);
@@ -45,4 +45,42 @@ test("a thinker that was given a network thinks with it, and without it when it 
   search.grow(60);
   expect(advised).toEqual({ iterations: 60, candidates: search.candidates() });
   expect(plain.candidates).not.toEqual(advised.candidates);
+});
+
+/** A table at a decision with several choices. */
+function offering(count: number): Table {
+  const table = Table.deal(bundle, { players: 2 }, 3);
+  while (table.legal(table.acting[0]!).length < count) table.play(table.acting[0]!, table.legal(table.acting[0]!)[0]!);
+  return table;
+}
+
+test.each([false, true])("lines are followed and weighed one by one, advised or not: %s", async (advised) => {
+  const table = offering(4);
+  const thinker = new Thinker(channel.port2 as unknown as WorkerPort, bundle, table.engine.params);
+  if (advised) thinker.learn(await networkOf(GAMES[0]!));
+  const seat = table.acting[0]!;
+  const task = { record: table.seat(seat).bytes, seat, seed: 5, advised };
+  const played = table.legal(seat).at(-1)!;
+  const [bare, told] = await Promise.all([
+    thinker.think({ ...task, iterations: 300 }),
+    thinker.think({ ...task, iterations: 500, continuations: 3, played }),
+  ]);
+  expect(told.candidates).toEqual(bare.candidates); // telling it on the way changes nothing
+  const weighed = told.weighed!.map(({ action }) => action);
+  expect(weighed).toEqual(expect.arrayContaining([...bare.candidates.slice(0, 3).map(({ action }) => action), played]));
+  expect([3, 4]).toContain(weighed.length); // where it likes few, others are weighed beside them
+  const each = Math.floor(200 / weighed.length);
+  expect(told.iterations).toBe(300 + weighed.length * each);
+  expect(told.weighed!.every(({ visits }) => visits === each - Math.floor(each / 2))).toBe(true);
+  expect(told.continuations!.map(({ action }) => action).sort()).toEqual([...weighed].sort());
+  for (const { action, moves } of told.continuations!) {
+    let world = imaginedWorld(table.engine, task.record, seat);
+    expect(moves[0]).toEqual({ seat, action });
+    for (const move of moves) {
+      expect(table.engine.legal(world, move.seat)).toContain(move.action);
+      world = table.engine.apply(world, move.seat, move.action);
+    }
+  }
+  expect(told.continuations!.some(({ moves }) => moves.length > 1)).toBe(true);
+  expect(told.expected!.slice(0, 2).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
 });

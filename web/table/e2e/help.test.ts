@@ -29,7 +29,7 @@ describe.skipIf(!READY)("help", () => {
   }
 
   test("a hint for the only move says so, and needs no thought", async () => {
-    const { page } = await amid("cave-in");
+    const { page } = await amid("cave-in", 0.5, { settings: { forced: false } }); // it is not made for the person
     await page.keyboard.press("h");
     await page.getByRole("dialog", { name: "Hint" }).getByText("The only move.").waitFor();
     await page.locator("[data-advised]").first().waitFor();

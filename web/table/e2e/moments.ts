@@ -14,6 +14,7 @@ const WORD = 2 ** 32 - 1;
 export interface Wish {
   readonly players?: number;
   readonly seed?: number;
+  readonly key?: Uint8Array; // of the deal, instead of the one from the seed
   readonly people?: number; // who sit at the device; the others are bots
 }
 
@@ -38,8 +39,8 @@ export function finished(game: string, wish: Wish = {}): SavedGame {
   return { ...kept, at: Date.now() };
 }
 
-function playedOut(game: string, { players = 2, seed = 7, people = 1 }: Wish): SavedGame {
-  const table = Table.deal(bundleFrom(game), { players }, seed);
+function playedOut(game: string, { players = 2, seed = 7, key, people = 1 }: Wish): SavedGame {
+  const table = Table.deal(bundleFrom(game), { players }, key ?? seed);
   const luck = dice(seed);
   const number = (): number => 1 + Math.floor(luck() * (WORD - 1));
   while (!table.over) {

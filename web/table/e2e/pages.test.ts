@@ -1,4 +1,4 @@
-// Every screen in every language at three sizes: nothing hangs over or is cut off, nothing fails, every word is translated,
+// Every screen in every language, small and large: nothing hangs over or is cut off, nothing fails, every word is translated,
 // and nobody is kept out, dark or light, at a desktop or on a phone.
 
 import type { Page } from "playwright-core";
@@ -9,11 +9,11 @@ import { arrive, DESKTOP, overhang, PHONE, READY, settled, stage } from "./brows
 import { PARTS, type Screen } from "./screens";
 import { misspoken } from "./texts";
 
-const SIZES = [PHONE, { width: 900, height: 1100 }, DESKTOP];
+const MIDDLE = { width: 900, height: 1100 };
 const LOOKS = [
-  { language: "en", theme: "dark", open: DESKTOP },
-  { language: "de", theme: "light", open: PHONE },
-  { language: "ja", theme: "dark", open: null },
+  { language: "en", theme: "dark", sizes: [PHONE, DESKTOP], open: DESKTOP },
+  { language: "de", theme: "light", sizes: [PHONE, MIDDLE, DESKTOP], open: PHONE }, // the longest words
+  { language: "ja", theme: "dark", sizes: [PHONE, DESKTOP], open: null },
 ] as const; // with the size at which barriers are looked for
 type Look = (typeof LOOKS)[number];
 
@@ -32,7 +32,7 @@ async function change(page: Page, { language, theme }: Look): Promise<void> {
 }
 
 async function lookAt(page: Page, screen: Screen, look: Look, found: Set<string>): Promise<void> {
-  for (const size of SIZES) {
+  for (const size of look.sizes) {
     await page.setViewportSize(size);
     await settled(page);
     const faults = [...(await misspoken(page, look.language)), ...(size === look.open ? await barriers(page) : [])];

@@ -1,12 +1,14 @@
-// Tables of a real server: two browsers play each other to the end, one of them a phone, talk, lose the line and come back, take back, and play again.
+// Tables of a real server: two browsers play each other, one of them a phone, and to the end, talk, lose the line and come back, take back, and play again.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { barriers } from "./barriers";
-import { arrive, openBrowser, PHONE, theServer, type Person } from "./browser";
+import { arrive, openBrowser, PHONE, theServer, THOROUGH, type Person } from "./browser";
 import { dice, openTab, touch } from "./player";
-import { SERVABLE } from "./server";
+import { hold, makeTable, playShare, SERVABLE } from "./server";
+
+const [ANN, BOB] = ["Ann", "Bob"];
 
 describe.skipIf(!SERVABLE)("with a server", () => {
   let browser: Browser;
@@ -15,8 +17,8 @@ describe.skipIf(!SERVABLE)("with a server", () => {
   let bob: Person;
   beforeAll(async () => {
     browser = await openBrowser();
-    ann = await arrive(browser, { settings: { name: "Ann" }, hurried: true });
-    bob = await arrive(browser, { settings: { name: "Bob" }, viewport: PHONE, hurried: true });
+    ann = await arrive(browser, { settings: { name: ANN }, hurried: true });
+    bob = await arrive(browser, { settings: { name: BOB }, viewport: PHONE, hurried: true });
   }, 120_000);
   afterAll(() => browser?.close());
 
@@ -75,7 +77,13 @@ describe.skipIf(!SERVABLE)("with a server", () => {
     await guest.page.context().close();
   });
 
+  // The last fifth is played by clicks; a whole game takes minutes.
   test("the game ends for both, is shown again, and goes on with a rematch", async () => {
+    const seats = [ANN, BOB].map((name) => ({ kind: "human", name }) as const);
+    const made = await makeTable(served.url, { game: "cave-in", seats });
+    await playShare(served.url, "cave-in", made, THOROUGH ? 0 : 0.8);
+    for (const [seat, { page }] of [ann, bob].entries())
+      await hold(page, served.url, "cave-in", made.table, { [seat]: made.tokens[seat]! });
     expect(await playOn(Infinity)).toBe(true);
     for (const { page } of [ann, bob]) await page.getByRole("dialog", { name: "The game is over" }).waitFor();
     await ann.page.getByRole("link", { name: "Watch the replay" }).click();

@@ -36,7 +36,7 @@ describe.skipIf(!READY)("a finished game", () => {
   });
 
   test("keeps room for its log, after an analysis and in small windows", async () => {
-    await page.getByRole("button", { name: "Analysis" }).click();
+    await page.getByRole("button", { name: "Analysis", exact: true }).click();
     await page.getByRole("heading", { name: "Turning points" }).waitFor();
     await page.getByRole("button", { name: "Log" }).click();
     for (const [width, height] of [
@@ -66,8 +66,37 @@ describe.skipIf(!READY)("a finished game", () => {
     await page.locator(".timeline").waitFor();
   });
 
+  test("opens on the analysis board, where another move makes a branch that stays and can be shared", async () => {
+    await page.goto(page.url().replace(/(\?ply=.*)?$/, "?ply=24"));
+    await page.getByRole("button", { name: "Analysis board" }).click();
+    await page.locator("[data-zone=rail] li .chance").first().waitFor(); // lines are found
+    await page.keyboard.press("t");
+    const thing = page.locator('[data-legal="yes"]').first();
+    await thing.waitFor();
+    await page.locator("[data-zone=rail] li").first().waitFor();
+    await page.getByRole("button", { name: "Try this" }).click();
+    const branch = page.getByRole("button", { name: "Remove this branch" });
+    await branch.waitFor();
+    await page.reload();
+    await page.getByRole("tab", { name: "Tried" }).click();
+    await branch.waitFor();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy link" }).last().click();
+    await page.getByText("Copied").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto(`${scene.url}#/`);
+    await page.goto(link);
+    await page.getByRole("tab", { name: "Tried" }).click();
+    await branch.waitFor();
+    await page.goto(link.replace(/link\/.{9}/, "link/"));
+    await page.getByText("This link does not hold a game").waitFor();
+    await page.goBack();
+    await page.locator("[data-zone=rail]").waitFor();
+  });
+
   test("goes on from a moment, against bots", async () => {
-    await page.getByRole("button", { name: "Play on from here" }).first().click();
+    await page.getByRole("button", { name: "Play on" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Play on from here" }).click();
     await page.locator(".prompt").waitFor();
     expect(page.url()).toContain("#/local/");
   });

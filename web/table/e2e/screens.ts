@@ -18,8 +18,9 @@ const PAGES = [
   "/watch",
   "/lab",
   "/arena",
+  "/workbench",
   "/replay",
-  "/nowhere",
+  "/workbench/nowhere",
   ...GAMES.flatMap((game) => [`/new/${game}`, `/rules/${game}`]),
 ];
 
@@ -28,7 +29,10 @@ const PLAIN: readonly Screen[] = PAGES.map((path) => ({
   name: path,
   open: async (page, url) => {
     await page.goto(`${url}#${path}`);
-    await page.locator("h1").first().waitFor();
+    await page
+      .locator(path === "/workbench" ? ".bench" : "h1")
+      .first()
+      .waitFor();
   },
 }));
 
@@ -110,7 +114,20 @@ function puzzle(name: string, answered: boolean): Screen {
   return { name, open };
 }
 
+/** The analysis board in the middle of a game, with its lines. */
+const board: Screen = {
+  name: "analysis board",
+  open: async (page, url) => {
+    const table = finished("cave-in");
+    await page.goto(`${url}#/watch`);
+    await keep(page, table);
+    await page.goto(`${url}#/board/local/${table.id}?ply=${table.moves.length >> 1}`);
+    await page.locator("[data-zone=rail] li .chance").first().waitFor();
+  },
+};
+
 const STATES: readonly Screen[] = [
+  board,
   opened(
     "settings",
     (page) => page.locator(".tools button").last().click(),

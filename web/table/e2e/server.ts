@@ -10,11 +10,13 @@ import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 
 import type { CreateTable, Created } from "../../generated/wire";
+import { middle } from "./moments";
 import { HAS_CHROMIUM } from "./programs";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const PYTHON = process.env.STARLODE_PYTHON ?? join(ROOT, ".venv/bin/python");
 const PAGE = process.env.STARLODE_PAGE ?? join(ROOT, "build/page");
+const KEY = new Uint8Array(16).fill(5); // of every deal: see dealing_alike.py
 const HASTE = {
   STARLODE_WARM: "false",
   STARLODE_BOT_PACE: "0.05",
@@ -103,11 +105,28 @@ export async function compile(game: string, folder: string): Promise<void> {
   await promisify(execFile)(PYTHON, command, { cwd: ROOT, env: { ...process.env, PYTHONPATH: ROOT } });
 }
 
+/** Ask the server for something, in the name of a seat where a token is given. */
+async function request(url: string, body: object, token = ""): Promise<unknown> {
+  const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
+  const answer = await fetch(url, { method: "POST", body: JSON.stringify(body), headers });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+/** Make a table by the server's own request. */
+export async function makeTable(url: string, wish: CreateTable): Promise<Created> {
+  return (await request(`${url}api/tables`, wish)) as Created;
+}
+
+/** Play at a table of people, by the server's own requests, until this share of a game is over. */
+export async function playShare(url: string, game: string, { table, tokens }: Created, share: number): Promise<void> {
+  const { moves } = middle(game, share, { key: KEY });
+  for (const [seat, move] of moves) await request(`${url}api/tables/${table}/moves`, { move }, tokens[seat]);
+}
+
 /** Make a table by the server's own request, and sit down in the seats of people at it. */
 export async function sitAt(page: Page, url: string, wish: CreateTable): Promise<Created> {
-  const answer = await fetch(`${url}api/tables`, { method: "POST", body: JSON.stringify(wish) });
-  if (!answer.ok) throw new Error(await answer.text());
-  const made = (await answer.json()) as Created;
+  const made = await makeTable(url, wish);
   await hold(page, url, wish.game, made.table, made.tokens);
   return made;
 }

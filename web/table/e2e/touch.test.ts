@@ -37,11 +37,25 @@ function slim(least: number): string[] {
 describe.skipIf(!READY)("thumbs", () => {
   const scene = stage();
 
-  test("reach every button outside the table", async () => {
-    const { page } = await arrive(scene.browser, { viewport: PHONE, hasTouch: true, isMobile: true, hurried: true });
-    for (const place of ["", "new/cave-in", "rules/cave-in", "learn", "watch", "lab", "arena", "nowhere"]) {
+  test.each(["upright", "lying"])("reach every button outside the table on a phone that is %s", async (held) => {
+    const viewport = held === "lying" ? { width: PHONE.height, height: PHONE.width } : PHONE;
+    const { page } = await arrive(scene.browser, { viewport, hasTouch: true, isMobile: true, hurried: true });
+    for (const place of [
+      "",
+      "new/cave-in",
+      "rules/cave-in",
+      "learn",
+      "watch",
+      "lab",
+      "arena",
+      "workbench",
+      "nowhere",
+    ]) {
       await page.goto(`${scene.url}#/${place}`);
-      await page.locator("main h1").first().waitFor();
+      await page
+        .locator(place === "workbench" ? ".bench" : "main h1")
+        .first()
+        .waitFor();
       expect(await page.evaluate(slim, THUMB), place).toEqual([]);
     }
     await page.context().close();

@@ -3,7 +3,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { checked, unpacked, type Bundle, type Description, type Network, type Offer } from "@starlode/engine";
+import {
+  checked,
+  unpacked,
+  type Bundle,
+  type Description,
+  type Network,
+  type Offer,
+  type WorkbenchDescription,
+} from "@starlode/engine";
+
+import type { Workshop } from "../src/table/resources/workbenches";
 
 export const FOLDER = process.env.STARLODE_BUNDLES ?? join(import.meta.dirname, "../../../build/web");
 export const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
@@ -32,4 +42,12 @@ export function bundleFrom(game: string): Bundle {
     offer: json("params.json") as Offer,
     words: Object.fromEntries(words) as Record<string, string>,
   });
+}
+
+/** The workbench of a game. */
+export function workshopFrom(game: string): Workshop {
+  const bundle = bundleFrom(game);
+  const workbench = JSON.parse(readFileSync(join(FOLDER, game, "workbench.json")).toString()) as WorkbenchDescription;
+  const module = new WebAssembly.Module(bytes(game, "workbench.wasm"));
+  return { bundle, parts: { description: bundle.description, workbench, module } };
 }

@@ -27,7 +27,6 @@ export function dealt(game: string, seats: readonly SavedSeat[], key = 7): Saved
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 export class Inn {
-  readonly bundle: Bundle;
   readonly told: [to: string, message: FromServer][] = [];
   readonly order: string[] = []; // of keeping and telling
   readonly kept: SavedGame[] = [];
@@ -39,8 +38,8 @@ export class Inn {
   constructor(
     saved: SavedGame,
     private readonly choose: Chooser = () => new Promise(() => {}), // bots that think for ever
+    readonly bundle: Bundle = bundleFrom(saved.game),
   ) {
-    this.bundle = bundleFrom(saved.game);
     this.engine = new Engine(this.bundle, paramsFor(this.bundle, saved.options)!);
     this.open(saved);
   }

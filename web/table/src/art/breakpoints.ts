@@ -3,6 +3,7 @@
 export const BREAKPOINTS = {
   phone: "(max-width: 720px)",
   "beyond-phone": "(min-width: 721px)",
+  pointed: "(min-width: 721px) and (min-height: 520px)", // no phone, upright or lying: targets may be smaller than a thumb
   small: "(max-width: 820px)",
   "beyond-small": "(min-width: 821px)",
   narrow: "(max-width: 900px)",

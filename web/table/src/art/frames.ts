@@ -22,3 +22,6 @@ export const FRAMES = {
   held: `(${LYING} or ${UPRIGHT} or ${POCKET})`, // D, E and F: for fingers, most tools in a menu
   palm: `(${LYING} or ${POCKET})`, // D and F
 } as const;
+
+/** A window in which something as wide as a rail can stand beside a table. */
+export const ROOMY = "(width >= 1280px) and (height >= 520px) and ((aspect-ratio >= 7/5) or (width >= 1600px))";

@@ -17,6 +17,9 @@ loading = Einen Moment …
 failed = Das hat nicht geklappt: { $reason }
 nowhere = Hier ist nichts
 nowhere-more = Eine Seite „{ $place }“ gibt es nicht. Vielleicht ein Tippfehler oder ein alter Link.
+not-opened = Diese Partie lässt sich nicht öffnen
+not-fetched = Diese Seite konnte nicht geladen werden
+not-fetched-more = Prüfe deine Verbindung und lade die Seite neu.
 preparing = Das Spiel wird noch für den Browser vorbereitet …
 preparing-help = Das geschieht einmal im Hintergrund und dauert ein bis zwei Minuten. Diese Seite macht von selbst weiter. Mit „Sofort spielen“ kannst du solange an einem Tisch des Servers spielen.
 preparing-some = Tipps, Lernpartien und Aufzeichnungen werden noch vorbereitet: { $ready } von { $all } Spielen sind fertig. Spielen kannst du sofort.
@@ -158,18 +161,22 @@ remove-seat = Diesen Platz entfernen
 strength = Spielstärke des Bots
 strength-random = Zufällig
 strength-fits = passt zu dir
+strength-numbers = Oder eine Stufe von 1 bis 10, in gleichen Abständen
+strength-number = Stufe { $number }
+strength-number-fits = Stufe { $number }, passt zu dir
 strength-novice = Neuling
 strength-novice-help = halb blind
 strength-easy = Leicht
 strength-easy-help = einen Schritt voraus
 strength-medium = Mittel
-strength-medium-help = 150 Stellungen
+strength-medium-help = 150 Stellungen, jedes zweite Mal
 strength-hard = Schwer
-strength-hard-help = 1.500 Stellungen
+strength-hard-help = 1.500 Stellungen, meistens
 strength-expert = Profi
 strength-expert-help = 20.000 Stellungen
 strength-master = Meister
 strength-master-help = ein Profi, der gelernt hat
+level-number = Bot · Stufe { $number }
 level-random = Bot · zufällig
 level-novice = Bot · Neuling
 level-easy = Bot · leicht
@@ -177,6 +184,7 @@ level-medium = Bot · mittel
 level-hard = Bot · schwer
 level-expert = Bot · Profi
 level-master = Bot · Meister
+level-own = Bot · von diesem Server
 clock = Uhr
 clock-none = Ohne Uhr
 clock-none-help = Lasst euch Zeit
@@ -320,6 +328,7 @@ qr-code = QR-Code des Links
 qr-help = Oder lies den Code mit der Kamera eines Handys ein.
 copy-link = Link kopieren
 copied = Kopiert
+not-copied = Dein Browser lässt diese Seite nichts kopieren.
 take-seat = Hier Platz nehmen
 your-name = Dein Name
 closed-table = Dieser Tisch wurde geschlossen.
@@ -389,10 +398,93 @@ step-on = Einen Schritt weiter
 speed = Tempo
 all-open = Alles offen
 timeline = Zeitleiste
+still-going = Diese Partie läuft noch.
 upload = Aufzeichnung öffnen
 upload-help = Zieh eine Aufzeichnung hierher oder wähle eine Datei.
 upload-failed = Diese Datei lässt sich hier nicht zeigen: { $reason }
+upload-position = Es ist eine Stellung oder beginnt mit einer. Die Seite liest ganze Partien; Stellungen lesen „starlode position“ und Python.
+upload-other = Es ist keine Partie dieser Version von Starlode.
 play-from-here = Von hier weiterspielen
+
+## Das Analysebrett
+
+board-title = Analysebrett
+board-open = Analysebrett
+board-try = Anderen Zug probieren
+board-retry = { $count ->
+    [0] Fehler verbessern
+   *[other] Fehler verbessern ({ $count })
+}
+board-play-on = Weiterspielen
+board-share = Link kopieren
+board-back = Zurück zur Partie
+board-full = In dieser Partie wurde schon zu viel probiert: Entferne erst einen Zweig.
+board-no-more = In dieser Richtung kommt kein Fehler mehr.
+board-unjudged = Die Partie ist noch nicht beurteilt, siehe „Analyse“.
+board-judging = Die Partie wird beurteilt; Fehler erscheinen, sobald sie gefunden sind.
+board-bad-link = Dieser Link enthält keine Partie, die sich hier zeigen lässt. Vielleicht fehlt ein Stück, oder er stammt aus einer anderen Version.
+best-lines = Beste Züge
+depth = Nachdenken
+depth-glance = Kurz
+depth-think = Normal
+depth-deep = Tief
+iterations = { $found } von { $goal }
+by-master = vom Meister
+by-search = von der Suche
+share = { $percent } %
+less-than-one = < 1 %
+thinking-share = Anteil am Nachdenken
+line-played = gespielt
+line-then = dann: { $moves }
+hardly-looked = Kaum angesehen
+lines-hidden = Jetzt entscheidet { $name }. Züge siehst du, wenn der Platz gefragt ist, von dem aus du schaust.
+why = Warum
+why-best = Warum das am besten ist
+why-better = „{ $move }“ bringt { $points } % mehr als „{ $other }“.
+why-worse = „{ $move }“ bringt { $points } % weniger als „{ $other }“.
+why-equal = „{ $move }“ und „{ $other }“ liegen noch zu nah beieinander.
+why-gain = { $points ->
+    [one] Das gibt in diesem Zug 1 Punkt.
+   *[other] Das gibt in diesem Zug { $points } Punkte.
+}
+why-answer = Danach wahrscheinlich { $name }: { $move }.
+why-loss = −{ $percent } % ± { $margin }
+try-line = Ausprobieren
+variations = Probiert
+variations-none = Noch nichts probiert. Was du probierst, bleibt hier als Zweig.
+branch-remove = Diesen Zweig entfernen
+branch-restore = Zweig zurückholen
+branch-end = Dieser Zweig endet hier.
+answered-by = Es antworten
+answered-self = du, auf allen Plätzen
+decided-secretly = entscheidet verdeckt
+mistake-place = { $place ->
+    [0] { $all } Fehler
+   *[other] Fehler { $place } von { $all }
+}
+mistake-before = Der Fehler davor
+mistake-after = Der nächste Fehler
+retry-mine = Meine Fehler verbessern
+retry-none = Von dir wurden keine Fehler gefunden.
+retry-place = Fehler { $place } von { $all }: Finde etwas Besseres.
+retry-question = Was würdest du jetzt spielen? Die besten Züge siehst du, wenn du geantwortet hast.
+retry-judging = Dein Zug wird beurteilt …
+retry-best = Bestens: Besseres wurde nicht gefunden.
+retry-better = Besser als in der Partie.
+retry-equal = So gut wie in der Partie.
+retry-worse = Schlechter als in der Partie.
+retry-gain = { $retrial ->
+    [better] { $percent } % mehr als dein gespielter Zug.
+    [worse] { $percent } % weniger als dein gespielter Zug.
+   *[equal] Kein Unterschied, der kein Zufall sein könnte.
+}
+retry-again = Nochmal
+retry-show = Zeigen
+retry-shown = Das war besser.
+retry-next = Nächster Fehler
+retry-end = Fertig: { $mended } von { $all } besser
+play-on-help = Eine neue Partie ab hier; sie steht dann bei deinen Partien. Künftige Karten liegen wie damals.
+play-on-seat = Dein Platz
 
 ## Regeln, Lernen, Zusehen
 
@@ -479,7 +571,7 @@ puzzle-find = Finde den besten Zug
 puzzle-place = Rätsel { $number }
 puzzle-difficulty = Schwierigkeit
 puzzle-stars = { $stars } von { $most } Sternen
-puzzle-tries = Versuche
+puzzle-tries = Versuche übrig
 puzzle-tries-left = { $left ->
    [one] Noch ein Versuch
    *[other] Noch { $left } Versuche
@@ -520,6 +612,7 @@ puzzle-themes = Themen
 puzzle-all-themes = Alle Themen
 puzzle-all-levels = Alle
 puzzle-none = Ein solches Rätsel gibt es nicht.
+puzzle-not-opened = Dieses Rätsel lässt sich nicht öffnen
 puzzle-more = Mehr zeigen
 puzzle-mark-crown = ohne Hilfe gefunden
 puzzle-mark-tick = mit Hilfe gefunden oder fast
@@ -592,3 +685,103 @@ theme-stella-digger-return = Den richtigen Kristall zurückgeben
 theme-stella-digger-discard = Die richtige Karte abwerfen
 theme-stella-digger-stop = Nichts mehr abwerfen
 theme-stella-digger-use = Das richtige Gadget einsetzen
+
+## Die Werkbank
+
+workbench = Werkbank
+lab-reports = Berichte
+bench-about = Ändere eine Zahl und sieh, was das mit dem Spiel macht.
+bench-search = Komponenten suchen
+bench-failed = Die Werkbank lässt sich gerade nicht öffnen: { $reason }
+bench-numbers = Zahlen der Regeln
+bench-changed = { $count } geändert
+bench-changes = Bisher geändert
+bench-reset = Alles zurücksetzen
+bench-undo = Zurück auf { $value }: { $name }
+bench-was = vorher { $value }
+bench-players = Zu wievielt
+bench-who = Wer spielt
+bench-player-quick = Auf einen Blick
+bench-player-easy = Leicht
+bench-player-network = Netz
+bench-games = Partien
+bench-who-help = „Leicht“ und „Netz“ spielen besser, brauchen aber 3- bis 20-mal so lange wie „Auf einen Blick“.
+bench-fixed =
+    { $count ->
+        [one] { $count } weitere Zahl lässt sich hier nicht ändern, weil sie bestimmt, welche Dinge es gibt, oder von anderen abhängt. Bearbeite dafür die Komponentendatei.
+       *[other] { $count } weitere Zahlen lassen sich hier nicht ändern, weil sie bestimmen, welche Dinge es gibt, oder von anderen abhängen. Bearbeite dafür die Komponentendatei.
+    }
+bench-result = Vorher und nachher
+bench-begin = Ändere eine Zahl, dann geht es los. Dieselben Ausgangslagen werden mit der alten und mit der neuen Zahl gespielt.
+bench-progress = { $games } von { $all } Partien
+bench-speed = { $speed } Partien/s
+bench-workers =
+    { $count ->
+        [one] { $count } Worker
+       *[other] { $count } Worker
+    }
+bench-stop = Anhalten
+bench-go-on = Weiter
+bench-no-network = Das Netz lässt sich gerade nicht laden. Wähle andere Spieler oder versuche es später noch einmal.
+bench-before = vorher
+bench-after = nachher
+bench-row-wins = Siege damit
+bench-row-taken = Genommen
+bench-peers = andere { $rate }
+bench-row-place = { $place ->
+        [1] Wer beginnt, gewinnt
+        [2] Wer als Zweites dran ist, gewinnt
+        [3] Wer als Drittes dran ist, gewinnt
+       *[4] Wer als Viertes dran ist, gewinnt
+    }
+bench-row-seat = Platz { $place } gewinnt
+bench-row-rounds = Runden
+bench-row-points = Punkte pro Kopf
+bench-row-margin = Vorsprung an der Spitze
+bench-row-lead = Führungswechsel
+bench-few = zu wenige
+bench-is-more = mehr, über den Zufall hinaus
+bench-is-less = weniger, über den Zufall hinaus
+bench-is-same = kein Unterschied, der zählt
+bench-is-unsure = noch nicht sicher
+bench-is-few = zu wenige für eine Aussage
+bench-says-more = { $name }: vorher { $before }, jetzt { $after }: mehr, und nicht durch Zufall.
+bench-says-less = { $name }: vorher { $before }, jetzt { $after }: weniger, und nicht durch Zufall.
+bench-says-strong = Wer das nimmt, gewinnt { $rate }, wer anderes dieser Art nimmt, { $peers }: Es wirkt zu stark.
+bench-says-weak = Wer das nimmt, gewinnt { $rate }, wer anderes dieser Art nimmt, { $peers }: Es wirkt zu schwach.
+bench-says-same = Kein Unterschied, der zählt.
+bench-says-unsure = Noch ist nichts sicher.
+bench-says-how = Die Intervalle gelten, sooft du hinsiehst, für alle Zeilen zusammen (95 %).
+bench-link = Link kopieren
+bench-link-wrong = Dieser Link nennt Zahlen, die sich hier nicht so ändern lassen; sie wurden weggelassen: { $numbers }
+bench-try = Auf der Werkbank eine andere Zahl ausprobieren
+bench-download = components.toml herunterladen
+bench-upload = components.toml öffnen
+bench-upload-done =
+    { $count ->
+        [0] Die Datei ändert keine der Zahlen, die sich hier ändern lassen.
+        [one] 1 Zahl der Datei weicht von der gedruckten ab und wurde übernommen.
+       *[other] { $count } Zahlen der Datei weichen von den gedruckten ab und wurden übernommen.
+    }
+bench-upload-bad = Das ist keine TOML-Datei: Zeile { $line } lässt sich nicht lesen.
+bench-upload-other = Das ist keine Komponentendatei dieses Spiels.
+bench-left =
+    { $count ->
+        [one] 1 Abweichung lässt sich hier nicht ausprobieren; die Kommandozeile nimmt die ganze Datei (--components):
+       *[other] { $count } Abweichungen lassen sich hier nicht ausprobieren; die Kommandozeile nimmt die ganze Datei (--components):
+    }
+bench-left-shape = ändert, welche Dinge es gibt oder wie viele
+bench-left-tied = hängt von anderen Zahlen ab
+bench-left-unused = hat mit den üblichen Optionen keine Wirkung
+bench-left-range = geht hier nur von { $low } bis { $high }
+bench-left-other = ist keine Zahl, die sich ändern lässt
+bench-play = Mit diesen Karten spielen
+cards-changed = Geänderte Karten
+cards-changed-help = An diesem Tisch gelten geänderte Zahlen. Er zählt weder in deiner Statistik noch für die Stufe, die zu dir passt.
+cards-to-bench = Werkbank öffnen
+cards-misfit = Karten wurden so geändert, wie es in dieser Version des Spiels nicht geht: { $numbers }. Nichts wurde gelöscht.
+bench-sweep = Wenn es eine andere Zahl wäre
+bench-sweep-about = Spielt jeden Wert einer Zahl durch und findet den, bei dem die Komponente so oft gewinnt wie andere ihrer Art.
+bench-sweep-best = Bei { $value } gewinnt, wer das nimmt, { $rate }, wer anderes dieser Art nimmt, { $peers }: Das kommt am nächsten.
+bench-sweep-taken = von { $rate } der Plätze genommen
+bench-sweep-legend = Punkte: Siege derer, die es nehmen, mit Intervallen. Balken: wie oft es genommen wird. Gepunktet: andere dieser Art. Gedruckt: { $value }.

@@ -18,6 +18,9 @@ failed = That did not work: { $reason }
 # An address that leads nowhere; $place is what stands in it.
 nowhere = There is nothing here
 nowhere-more = There is no page “{ $place }”. It may be misspelt, or the link may be old.
+not-opened = This game cannot be opened
+not-fetched = This page could not be fetched
+not-fetched-more = Check your connection, then reload the page.
 preparing = The game is still being prepared for the browser …
 preparing-help = This happens once, in the background, and takes a minute or two. This page continues by itself. With “Play now” you can play at a table of the server meanwhile.
 preparing-some = Hints, lessons and replays are still being prepared: { $ready } of { $all } games are done. You can play at once.
@@ -165,18 +168,22 @@ remove-seat = Remove this seat
 strength = Strength of the bot
 strength-random = Random
 strength-fits = fits you
+strength-numbers = Or a level from 1 to 10, evenly apart
+strength-number = Level { $number }
+strength-number-fits = Level { $number }, fits you
 strength-novice = Novice
 strength-novice-help = half blindly
 strength-easy = Easy
 strength-easy-help = one step ahead
 strength-medium = Medium
-strength-medium-help = 150 positions
+strength-medium-help = 150 positions, every other time
 strength-hard = Hard
-strength-hard-help = 1,500 positions
+strength-hard-help = 1,500 positions, mostly
 strength-expert = Expert
 strength-expert-help = 20,000 positions
 strength-master = Master
 strength-master-help = an expert that learned
+level-number = bot · level { $number }
 level-random = bot · random
 level-novice = bot · novice
 level-easy = bot · easy
@@ -184,6 +191,7 @@ level-medium = bot · medium
 level-hard = bot · hard
 level-expert = bot · expert
 level-master = bot · master
+level-own = bot · of this server
 clock = Clock
 clock-none = No clock
 clock-none-help = Take your time
@@ -330,6 +338,7 @@ qr-code = QR code of the link
 qr-help = Or let a phone’s camera read the code.
 copy-link = Copy link
 copied = Copied
+not-copied = Your browser does not let this page copy.
 take-seat = Sit down here
 your-name = Your name
 closed-table = This table has been closed.
@@ -399,10 +408,93 @@ step-on = One step forward
 speed = Speed
 all-open = All open
 timeline = Timeline
+still-going = This game still goes on.
 upload = Open a record
 upload-help = Drop a record here, or choose a file.
 upload-failed = This record cannot be shown here: { $reason }
+upload-position = It is a position, or begins with one. Pages read whole games; “starlode position” and Python read positions.
+upload-other = It is not a game of this version of Starlode.
 play-from-here = Play on from here
+
+## The analysis board
+
+board-title = Analysis board
+board-open = Analysis board
+board-try = Try another move
+board-retry = { $count ->
+    [0] Retry mistakes
+   *[other] Retry mistakes ({ $count })
+}
+board-play-on = Play on
+board-share = Copy link
+board-back = Back to the game
+board-full = Too much has been tried in this game: remove a branch first.
+board-no-more = No further mistake that way.
+board-unjudged = The game has not been judged yet: see “Analysis”.
+board-judging = The game is being judged; mistakes appear as they are found.
+board-bad-link = This link does not hold a game that can be shown here. Part of it may be missing, or it was made by another version.
+best-lines = Best lines
+depth = Thinking
+depth-glance = Glance
+depth-think = Think
+depth-deep = Deep
+iterations = { $found } of { $goal }
+by-master = by the master
+by-search = by the search
+share = { $percent } %
+less-than-one = < 1 %
+thinking-share = Share of the thinking
+line-played = played
+line-then = then: { $moves }
+hardly-looked = Hardly looked at
+lines-hidden = { $name } decides now. You see lines where the seat you look from is asked.
+why = Why
+why-best = Why it is best
+why-better = “{ $move }” gives { $points } % more than “{ $other }”.
+why-worse = “{ $move }” gives { $points } % less than “{ $other }”.
+why-equal = “{ $move }” and “{ $other }” are too close to tell apart yet.
+why-gain = { $points ->
+    [one] It brings 1 point in this turn.
+   *[other] It brings { $points } points in this turn.
+}
+why-answer = Likely next: { $name }, { $move }.
+why-loss = −{ $percent } % ± { $margin }
+try-line = Try this
+variations = Tried
+variations-none = Nothing tried yet. Try a move and it stays here as a branch.
+branch-remove = Remove this branch
+branch-restore = Bring the branch back
+branch-end = This branch ends here.
+answered-by = Answers come from
+answered-self = you, all seats
+decided-secretly = decides in secret
+mistake-place = { $place ->
+    [0] Mistakes: { $all }
+   *[other] Mistake { $place } of { $all }
+}
+mistake-before = The mistake before
+mistake-after = The next mistake
+retry-mine = Retry my mistakes
+retry-none = No mistakes of yours were found.
+retry-place = Mistake { $place } of { $all }: find something better.
+retry-question = What would you play now? The lines are shown once you have answered.
+retry-judging = Judging your move …
+retry-best = Best: nothing better was found.
+retry-better = Better than in the game.
+retry-equal = As good as in the game.
+retry-worse = Worse than in the game.
+retry-gain = { $retrial ->
+    [better] { $percent } % more than the move you played.
+    [worse] { $percent } % less than the move you played.
+   *[equal] No difference that can be told from chance.
+}
+retry-again = Again
+retry-show = Show it
+retry-shown = This was better.
+retry-next = Next mistake
+retry-end = Done: { $mended } of { $all } better
+play-on-help = A new game from this moment, kept among your games. Cards still to come lie as they did.
+play-on-seat = Your seat
 
 ## Rules, learning, watching
 
@@ -489,7 +581,7 @@ puzzle-find = Find the best move
 puzzle-place = Puzzle { $number }
 puzzle-difficulty = Difficulty
 puzzle-stars = { $stars } of { $most } stars
-puzzle-tries = Tries
+puzzle-tries = Tries left
 puzzle-tries-left = { $left ->
    [one] One try left
    *[other] { $left } tries left
@@ -530,6 +622,7 @@ puzzle-themes = Themes
 puzzle-all-themes = All themes
 puzzle-all-levels = All
 puzzle-none = There is no such puzzle.
+puzzle-not-opened = This puzzle cannot be opened
 puzzle-more = Show more
 puzzle-mark-crown = found without help
 puzzle-mark-tick = found with help, or nearly
@@ -602,3 +695,103 @@ theme-stella-digger-return = Return the right crystal
 theme-stella-digger-discard = Discard the right card
 theme-stella-digger-stop = Stop discarding
 theme-stella-digger-use = Use the right gadget
+
+## The workbench
+
+workbench = Workbench
+lab-reports = Reports
+bench-about = Change a number, and see what that does to the game.
+bench-search = Search components
+bench-failed = The workbench cannot be opened now: { $reason }
+bench-numbers = Rules' numbers
+bench-changed = { $count } changed
+bench-changes = Changed so far
+bench-reset = Reset all
+bench-undo = Back to { $value }: { $name }
+bench-was = was { $value }
+bench-players = Players
+bench-who = Who plays
+bench-player-quick = At a glance
+bench-player-easy = Easy
+bench-player-network = Network
+bench-games = Games
+bench-who-help = Easy and Network play better, but take 3 to 20 times as long as At a glance.
+bench-fixed =
+    { $count ->
+        [one] { $count } more number cannot be changed here, because it changes which things there are or depends on others. Edit the component file for that.
+       *[other] { $count } more numbers cannot be changed here, because they change which things there are or depend on others. Edit the component file for those.
+    }
+bench-result = Before and after
+bench-begin = Change a number to begin. The same deals are then played with the old number and the new one.
+bench-progress = { $games } of { $all } games
+bench-speed = { $speed } games/s
+bench-workers =
+    { $count ->
+        [one] { $count } worker
+       *[other] { $count } workers
+    }
+bench-stop = Stop
+bench-go-on = Go on
+bench-no-network = The network cannot be fetched now. Choose other players, or try again later.
+bench-before = before
+bench-after = after
+bench-row-wins = Wins with it
+bench-row-taken = Taken
+bench-peers = others { $rate }
+bench-row-place = { $place ->
+        [1] First player wins
+        [2] Second player wins
+        [3] Third player wins
+       *[4] Fourth player wins
+    }
+bench-row-seat = Seat { $place } wins
+bench-row-rounds = Rounds
+bench-row-points = Points of a seat
+bench-row-margin = Lead of the winner
+bench-row-lead = Changes of the lead
+bench-few = too few
+bench-is-more = more, beyond chance
+bench-is-less = less, beyond chance
+bench-is-same = no difference that matters
+bench-is-unsure = not certain yet
+bench-is-few = too few to tell
+bench-says-more = { $name }: { $before } before, { $after } now: more, and chance does not explain it.
+bench-says-less = { $name }: { $before } before, { $after } now: less, and chance does not explain it.
+bench-says-strong = Those who take it win { $rate }, those who take others of its kind { $peers }: it looks too strong.
+bench-says-weak = Those who take it win { $rate }, those who take others of its kind { $peers }: it looks too weak.
+bench-says-same = No difference that matters.
+bench-says-unsure = Nothing is certain yet.
+bench-says-how = Intervals hold however often you look, for all rows together (95 %).
+bench-link = Copy link
+bench-link-wrong = This link names numbers that cannot be changed like that here, so they were left out: { $numbers }
+bench-try = Try another number on the workbench
+bench-download = Download components.toml
+bench-upload = Open components.toml
+bench-upload-done =
+    { $count ->
+        [0] The file changes none of the numbers that can be changed here.
+        [one] 1 number of the file differs from the printed one and was taken over.
+       *[other] { $count } numbers of the file differ from the printed ones and were taken over.
+    }
+bench-upload-bad = This is not a TOML file: line { $line } cannot be read.
+bench-upload-other = This is not a component file of this game.
+bench-left =
+    { $count ->
+        [one] 1 difference cannot be tried here; the command line takes the whole file (--components):
+       *[other] { $count } differences cannot be tried here; the command line takes the whole file (--components):
+    }
+bench-left-shape = changes which things there are, or how many
+bench-left-tied = depends on other numbers
+bench-left-unused = has no effect with the usual options
+bench-left-range = must be from { $low } to { $high } here
+bench-left-other = is not a number that can be changed
+bench-play = Play with these cards
+cards-changed = Changed cards
+cards-changed-help = This table plays with changed numbers. It does not count in your statistics, nor for the level that fits you.
+cards-to-bench = Open the workbench
+cards-misfit = Cards were changed in a way that does not fit this version of the game: { $numbers }. Nothing was deleted.
+bench-sweep = If it were another number
+bench-sweep-about = Plays every value of a number and finds the one at which those who take the component win most like those who take others of its kind.
+bench-sweep-best = At { $value } those who take it win { $rate }, others of its kind { $peers }: that comes nearest.
+bench-sweep-taken = taken by { $rate } of seats
+bench-sweep-legend = Dots: wins of those who take it, with their intervals. Bars: how often it is taken. Dotted: others of its kind. Printed: { $value }.

@@ -17,6 +17,9 @@ loading = お待ちください…
 failed = うまくいきませんでした：{ $reason }
 nowhere = ここには何もありません
 nowhere-more = 「{ $place }」というページはありません。入力ミスか、古いリンクかもしれません。
+not-opened = このゲームは開けません
+not-fetched = このページを読み込めませんでした
+not-fetched-more = 接続を確認して、ページを再読み込みしてください。
 preparing = このゲームをブラウザ用に準備しています…
 preparing-help = 準備は裏で一度だけ行われ、1〜2分かかります。終わるとこのページは自動的に進みます。それまでも「すぐ遊ぶ」からサーバーのテーブルで遊べます。
 preparing-some = ヒント、チュートリアル、リプレイを準備しています（{ $all }作品中{ $ready }作品が完了）。すぐに遊び始められます。
@@ -152,18 +155,22 @@ remove-seat = この席を外す
 strength = ボットの強さ
 strength-random = ランダム
 strength-fits = ちょうどいい
+strength-numbers = または等間隔のレベル1〜10
+strength-number = レベル{ $number }
+strength-number-fits = レベル{ $number }、ちょうどいい
 strength-novice = 入門
 strength-novice-help = 半分は気まぐれ
 strength-easy = 初級
 strength-easy-help = 1手先を読む
 strength-medium = 中級
-strength-medium-help = 150局面
+strength-medium-help = 2回に1回、150局面
 strength-hard = 上級
-strength-hard-help = 1,500局面
+strength-hard-help = たいてい1,500局面
 strength-expert = 達人
 strength-expert-help = 20,000局面
 strength-master = 名人
 strength-master-help = 学習した達人
+level-number = ボット・レベル{ $number }
 level-random = ボット・ランダム
 level-novice = ボット・入門
 level-easy = ボット・初級
@@ -171,6 +178,7 @@ level-medium = ボット・中級
 level-hard = ボット・上級
 level-expert = ボット・達人
 level-master = ボット・名人
+level-own = ボット・サーバー独自
 clock = 持ち時間
 clock-none = 時間制限なし
 clock-none-help = ゆっくりどうぞ
@@ -303,6 +311,7 @@ qr-code = リンクのQRコード
 qr-help = スマートフォンのカメラでコードを読み取ることもできます。
 copy-link = リンクをコピー
 copied = コピーしました
+not-copied = このブラウザーではコピーできませんでした
 take-seat = この席に座る
 your-name = 名前
 closed-table = このテーブルは閉じられました。
@@ -366,10 +375,90 @@ step-on = 1手進む
 speed = 速さ
 all-open = すべて公開
 timeline = タイムライン
+still-going = このゲームはまだ続いています。
 upload = 記録を開く
 upload-help = 記録をここにドロップするか、ファイルを選んでください。
 upload-failed = この記録は表示できません：{ $reason }
+upload-position = これは局面、または局面から始まる記録です。このページで開けるのはゲーム全体の記録だけです。局面は「starlode position」とPythonで開けます。
+upload-other = このバージョンのStarlodeのゲームではありません。
 play-from-here = ここから続ける
+
+## 分析ボード
+
+board-title = 分析ボード
+board-open = 分析ボード
+board-try = 別の手を試す
+board-retry = { $count ->
+    [0] ミスをやり直す
+   *[other] ミスをやり直す（{ $count }）
+}
+board-play-on = 続きを遊ぶ
+board-share = リンクをコピー
+board-back = 実戦に戻る
+board-full = このゲームで試した手が多すぎます。先に変化を削除してください。
+board-no-more = この先にミスはありません。
+board-unjudged = このゲームはまだ判定されていません。「分析」を見てください。
+board-judging = ゲームを判定中です。ミスは見つかり次第表示されます。
+board-bad-link = このリンクのゲームは表示できません。一部が欠けているか、別のバージョンで作られた可能性があります。
+best-lines = 最善手
+depth = 読み
+depth-glance = 軽く
+depth-think = 普通
+depth-deep = 深く
+iterations = { $found }／{ $goal }
+by-master = 名人の読み
+by-search = 探索の読み
+share = { $percent }%
+less-than-one = 1%未満
+thinking-share = 読みの割合
+line-played = 実戦
+line-then = 続いて：{ $moves }
+hardly-looked = ほとんど読んでいません
+lines-hidden = 今は{ $name }の番です。最善手は、視点の席が選ぶときに表示されます。
+why = 理由
+why-best = 最善の理由
+why-better = 「{ $move }」は「{ $other }」より{ $points }%良い手です。
+why-worse = 「{ $move }」は「{ $other }」より{ $points }%悪い手です。
+why-equal = 「{ $move }」と「{ $other }」にはまだはっきりした差がありません。
+why-gain = この手番で{ $points }点になります。
+why-answer = 次の予想は{ $name }：{ $move }。
+why-loss = −{ $percent }% ± { $margin }
+try-line = 試す
+variations = 変化
+variations-none = まだ何も試していません。試した手は変化としてここに残ります。
+branch-remove = この変化を削除
+branch-restore = 変化を元に戻す
+branch-end = この変化はここまでです。
+answered-by = 応手
+answered-self = 全席を自分で
+decided-secretly = 伏せて決定
+mistake-place = { $place ->
+    [0] ミス{ $all }件
+   *[other] ミス{ $place }／{ $all }
+}
+mistake-before = 前のミス
+mistake-after = 次のミス
+retry-mine = 自分のミスをやり直す
+retry-none = あなたのミスは見つかりませんでした。
+retry-place = ミス{ $place }／{ $all }：もっと良い手を探してください。
+retry-question = 今ならどう指しますか。答えると最善手が表示されます。
+retry-judging = あなたの手を判定中…
+retry-best = 最善です。これより良い手は見つかっていません。
+retry-better = 実戦より良い手です。
+retry-equal = 実戦と同じくらいです。
+retry-worse = 実戦より悪い手です。
+retry-gain = { $retrial ->
+    [better] 実戦の手より{ $percent }%良くなりました。
+    [worse] 実戦の手より{ $percent }%悪くなりました。
+   *[equal] 偶然と区別できる差はありません。
+}
+retry-again = もう一度
+retry-show = 答えを見る
+retry-shown = こちらが良い手でした。
+retry-next = 次のミス
+retry-end = 終了：{ $all }件中{ $mended }件が改善
+play-on-help = この局面から新しいゲームを始め、自分のゲームに保存します。これから出るカードは同じ順です。
+play-on-seat = あなたの席
 
 ## ルール、学習、観戦
 
@@ -479,6 +568,7 @@ puzzle-themes = テーマ
 puzzle-all-themes = すべてのテーマ
 puzzle-all-levels = すべて
 puzzle-none = 該当するパズルはありません。
+puzzle-not-opened = このパズルは開けません
 puzzle-more = もっと見る
 puzzle-mark-crown = 自力で正解
 puzzle-mark-tick = ヒントありで正解、または惜しい
@@ -551,3 +641,85 @@ theme-stella-digger-return = 戻すクリスタルを選ぶ
 theme-stella-digger-discard = 正しいカードを捨てる
 theme-stella-digger-stop = 捨てるのをやめる
 theme-stella-digger-use = 正しいガジェットを使う
+
+## 作業台
+
+workbench = 作業台
+lab-reports = レポート
+bench-about = 数値を変えて、ゲームへの影響を確かめられます。
+bench-search = コンポーネントを検索
+bench-failed = 作業台を開けません：{ $reason }
+bench-numbers = ルールの数値
+bench-changed = 変更{ $count }件
+bench-changes = これまでの変更
+bench-reset = すべて元に戻す
+bench-undo = { $name }を{ $value }に戻す
+bench-was = 元は{ $value }
+bench-players = 人数
+bench-who = プレイヤー
+bench-player-quick = 直感
+bench-player-easy = かんたん
+bench-player-network = ネットワーク
+bench-games = ゲーム数
+bench-who-help = 「かんたん」と「ネットワーク」はより上手にプレイしますが、「直感」の3〜20倍の時間がかかります。
+bench-fixed = ほかに{ $count }個の数値は、何がいくつあるかを決めるか、ほかの数値と結びついているため、ここでは変えられません。コンポーネントファイルを編集してください。
+bench-result = 変更前と変更後
+bench-begin = 数値を変えると始まります。同じ配札を、元の数値と新しい数値でプレイします。
+bench-progress = { $games } / { $all }ゲーム
+bench-speed = 毎秒{ $speed }ゲーム
+bench-workers = ワーカー{ $count }個
+bench-stop = 停止
+bench-go-on = 再開
+bench-no-network = ネットワークを読み込めません。ほかのプレイヤーを選ぶか、後でもう一度お試しください。
+bench-before = 変更前
+bench-after = 変更後
+bench-row-wins = 取った人の勝率
+bench-row-taken = 取られた割合
+bench-peers = 同種 { $rate }
+bench-row-place = { $place }番手の勝率
+bench-row-seat = 席{ $place }の勝率
+bench-row-rounds = ラウンド数
+bench-row-points = 1人の得点
+bench-row-margin = 勝者のリード
+bench-row-lead = 首位の交代
+bench-few = 少なすぎ
+bench-is-more = 偶然を超えて増加
+bench-is-less = 偶然を超えて減少
+bench-is-same = 問題になる差はなし
+bench-is-unsure = まだ不確か
+bench-is-few = 少なすぎて判断できない
+bench-says-more = { $name }：変更前{ $before }、変更後{ $after }。偶然では説明できない増加です。
+bench-says-less = { $name }：変更前{ $before }、変更後{ $after }。偶然では説明できない減少です。
+bench-says-strong = 取った人の勝率は{ $rate }、同種のものを取った人は{ $peers }。強すぎるようです。
+bench-says-weak = 取った人の勝率は{ $rate }、同種のものを取った人は{ $peers }。弱すぎるようです。
+bench-says-same = 問題になる差はありません。
+bench-says-unsure = まだ確かなことは言えません。
+bench-says-how = 区間は、何度見ても、すべての行を合わせて成り立ちます（95 %）。
+bench-link = リンクをコピー
+bench-link-wrong = このリンクには、ここではそのように変えられない数値があるため、取り除きました：{ $numbers }
+bench-try = 作業台で別の数値を試す
+bench-download = components.tomlをダウンロード
+bench-upload = components.toml を開く
+bench-upload-done =
+    { $count ->
+        [0] ここで変えられる数値に変更はありません。
+       *[other] 印刷された値と異なる{ $count }個の数値を取り込みました。
+    }
+bench-upload-bad = TOMLファイルではありません：{ $line }行目を読み取れません。
+bench-upload-other = このゲームのコンポーネントファイルではありません。
+bench-left = ここでは試せない違いが{ $count }件あります。コマンドラインではファイル全体を使えます（--components）：
+bench-left-shape = 物の種類や数が変わります
+bench-left-tied = ほかの数値に左右されます
+bench-left-unused = 通常の設定では影響がありません
+bench-left-range = ここでは{ $low }〜{ $high }のみです
+bench-left-other = 変えられる数値ではありません
+bench-play = このカードで遊ぶ
+cards-changed = 変更したカード
+cards-changed-help = このテーブルでは変更した数値で遊びます。成績にも、あなたに合うレベルの判定にも数えません。
+cards-to-bench = 作業台を開く
+cards-misfit = このバージョンのゲームに合わないカードの変更があります：{ $numbers }。削除されたものはありません。
+bench-sweep = 別の数値だったら
+bench-sweep-about = 数値のすべての値でプレイし、取った人の勝率が同種のものに最も近くなる値を探します。
+bench-sweep-best = { $value }のとき、取った人の勝率は{ $rate }、同種は{ $peers }。最も近い値です。
+bench-sweep-taken = 席の{ $rate }が取得
+bench-sweep-legend = 点：取った人の勝率と区間。棒：取られた割合。点線：同種のもの。印刷値：{ $value }。

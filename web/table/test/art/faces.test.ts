@@ -3,12 +3,12 @@
 import { expect, test } from "vitest";
 
 import { drawn, FACES } from "../../src/art/faces";
-import { CAST, variantOf } from "../../src/art/variants";
+import { castOf, variantOf } from "../../src/art/variants";
 import { LEVELS } from "../../src/table/bots/levels";
 
 test.each(LEVELS)("the faces of the level %s differ, also without colours", (level) => {
   expect(FACES).toHaveProperty(level);
-  const faces = CAST[level]!.map((name) => drawn(level, variantOf(level, name), true));
+  const faces = castOf(level).map((name) => drawn(level, variantOf(level, name), true));
   const shapes = faces.map((face) => face.replaceAll(/hue-rotate\([^)]*\)/g, ""));
   expect(new Set(shapes).size).toBe(4);
 });

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import "./colours.css";
 import Cover from "./Cover.svelte";
 import { enact, narrate } from "./showing/enact";
+import Drawings from "./Drawings.svelte";
 import Explained from "./Explained.svelte";
 import Options from "./Options.svelte";
 import Own from "./Own.svelte";
@@ -29,6 +30,7 @@ const page: GamePage<Types> = {
   Sheet,
   Options,
   Explained,
+  Drawings,
   Steps,
   Status,
   Cover,

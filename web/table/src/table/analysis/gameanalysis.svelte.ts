@@ -1,13 +1,20 @@
 // The analysis of a game: judged on this device, decision by decision, and kept for the next time.
 
-import { scattered, type Engine, type Judgement, type Measures, type Table } from "@starlode/engine";
+import { scattered, type Engine, type Judgement, type Measures } from "@starlode/engine";
 
 import type { BotRunner } from "../bots/botrunner";
-import { keepVerdicts, keptVerdicts } from "../storage/analyses";
+import { keepStudy, keptStudy, type Study } from "../storage/studies";
+import { fingerprint } from "./fingerprint";
 import type { GameHistory } from "./history";
 import { accuracyOf, curves, inTurns, verdictOf, type Past, type TurnVerdict, type Verdict } from "./verdicts";
 
 const KEPT_EVERY = 10; // verdicts that closing the page may cost
+
+/** What is kept of an analysis. */
+interface KeptAnalysis extends Study {
+  readonly makings: string; // what it was judged by
+  readonly verdicts: readonly Verdict[];
+}
 
 export class GameAnalysis {
   verdicts = $state.raw<readonly Verdict[]>([]); // in the order of the game
@@ -23,7 +30,8 @@ export class GameAnalysis {
   constructor(
     private readonly history: GameHistory,
     private readonly bots: BotRunner,
-    private readonly mine: readonly number[],
+    readonly mine: readonly number[],
+    private readonly game: string, // what it is called here
   ) {
     const { engine } = history.table;
     this.measures = engine.description.analysis;
@@ -35,17 +43,25 @@ export class GameAnalysis {
   }
 
   private kept(by: string): readonly Verdict[] {
-    return keptVerdicts(this.id, by);
+    const kept = keptStudy<KeptAnalysis>("analysis", this.id);
+    return kept?.makings === by && Array.isArray(kept.verdicts) ? kept.verdicts : [];
   }
 
   get done(): boolean {
     return this.verdicts.length >= this.all;
   }
 
-  /** Turns that got a mark, those that matter most first; yours, or the others'. */
-  marked(own: boolean): TurnVerdict[] {
-    const found = this.turns.filter(({ seat, mark }) => mark && this.mine.includes(seat) === own);
+  /** Turns that got a mark, those that matter most first; yours, or the others', or those of one seat. */
+  marked(own: boolean, eyes: number | null = null): TurnVerdict[] {
+    const seen = (seat: number): boolean => (eyes === null || seat === eyes) && this.mine.includes(seat) === own;
+    const found = this.turns.filter(({ seat, mark }) => mark && seen(seat));
     return found.sort((a, b) => Number(b.bad) - Number(a.bad) || b.loss - a.loss || a.key.ply - b.key.ply);
+  }
+
+  /** Turns that lost something worth a mark, in the order of the game; of one seat, or of all. */
+  mistakes(eyes: number | null = null): TurnVerdict[] {
+    const found = this.turns.filter(({ seat, bad }) => bad && (eyes === null || seat === eyes));
+    return found.sort((a, b) => a.key.ply - b.key.ply);
   }
 
   /** The turn whose mark is for a decision. */
@@ -57,10 +73,11 @@ export class GameAnalysis {
     return accuracyOf(this.verdicts, seat, this.measures);
   }
 
-  /** What every seat could expect after each decision, in percent. */
-  expected(): number[][] {
+  /** What every seat could expect after each decision, in percent; as far as one of them could know, or all together. */
+  expected(eyes: number | null = null): number[][] {
     const { players, moves } = this.history.table;
-    return curves(this.verdicts, players, moves.length);
+    const known = this.verdicts.filter(({ seat }) => eyes === null || seat === eyes);
+    return curves(known, players, moves.length);
   }
 
   private readonly turns = $derived.by(() => inTurns(this.verdicts, this.measures));
@@ -102,15 +119,9 @@ export class GameAnalysis {
   }
 
   private keep(): void {
-    if (this.verdicts.length) keepVerdicts(this.id, this.by, this.verdicts);
+    if (!this.verdicts.length) return;
+    keepStudy("analysis", this.id, this.game, { makings: this.by, verdicts: this.verdicts });
   }
-}
-
-/** What identifies a game: how it was dealt, every move, and where that led. */
-function fingerprint(table: Table): string {
-  const moves = table.moves.flatMap(({ seat, action }) => [seat, action]);
-  const all = [...table.stateAt(0), ...moves, ...table.state];
-  return [1, 2].map((half) => scattered(half, ...all).toString(16)).join("-");
 }
 
 /** What decides how a game is judged. */

@@ -1,6 +1,6 @@
 // The history of a game that this page knows as a whole: any moment of it, as any seat saw it.
 
-import type { Bundle, Event, Table } from "@starlode/engine";
+import { eventsOf, type Bundle, type Table } from "@starlode/engine";
 
 import { turnsOf } from "./turns";
 import type { Past } from "./verdicts";
@@ -36,12 +36,16 @@ export class GameHistory {
 
   /** What a decision caused, a line for each event. */
   linesAt(ply: number, viewer: number | null): LogLine[] {
-    const state = this.table.stateAt(ply);
+    return this.linesIn(this.table.stateAt(ply), ply, viewer);
+  }
+
+  /** What the decision that led to a position caused. */
+  linesIn(state: Uint8Array, ply: number, viewer: number | null): LogLine[] {
     const known = this.told.get(state) ?? new Map<number | null, LogLine[]>();
     this.told.set(state, known);
     const { engine, names } = this.ground();
     const tell = (): LogLine[] =>
-      (this.table.eventsAt(ply, viewer) as Event[]).map((event) => lineOf(engine, event, ply, names, viewer));
+      eventsOf(engine.description.schema, state, viewer).map((event) => lineOf(engine, event, ply, names, viewer));
     return known.get(viewer) ?? known.set(viewer, tell()).get(viewer)!;
   }
 

@@ -3,6 +3,7 @@
 import { heldSeats, releaseSeats } from "../storage/seattokens";
 import { forgetGame, savedGame } from "../storage/savedgames";
 import { read, write } from "../storage/storage";
+import { forgetStudies } from "../storage/studies";
 
 const KEY = "starlode-bin";
 export const GRACE = 10_000; // milliseconds in which a game comes back
@@ -71,6 +72,7 @@ function destroy({ id, remote, at }: Dropped): void {
   if (last > at) return;
   if (remote) releaseSeats(id);
   else forgetGame(id);
+  forgetStudies(id);
 }
 
 export const bin = new Bin();

@@ -2,6 +2,7 @@
 
 import type { HeldSeats } from "../storage/seattokens";
 import type { SavedGame } from "../storage/savedgames";
+import type { Study, StudyKind } from "../storage/studies";
 
 type Check = (value: unknown) => boolean;
 
@@ -22,6 +23,9 @@ const shaped = (fields: Readonly<Record<string, Check>>): Check => (value) =>
 
 const pair = (check: Check): Check => (value) => every(check)(value) && (value as readonly unknown[]).length === 2; // prettier-ignore
 
+const isChanges: Check = (value) =>
+  isObject(value) &&
+  Object.entries(value as object).every(([path, number]) => isText(path) && Number.isInteger(number));
 const isResult = shaped({ points: isNumber, rank: isCount });
 const isParticipant = shaped({ kind: among("human", "bot", "open"), name: isText, level: maybe(isText) });
 const isKey: Check = (value) => isNumber(value) || every(isCount)(value);
@@ -41,6 +45,7 @@ const TABLE = shaped({
   acting: maybe(every(isCount)),
   results: maybe(every(isResult)),
   borrowed: among(undefined, true),
+  changes: maybe(isChanges),
 });
 
 const HOLDING = shaped({
@@ -54,6 +59,40 @@ const HOLDING = shaped({
   results: maybe(every(isResult)),
   elsewhere: maybe(isText),
 });
+
+const STUDY = { id: isName, tables: every(isName), at: isCount };
+
+const VERDICT = shaped({
+  ply: isCount,
+  seat: isCount,
+  turn: isCount,
+  played: isCount,
+  better: maybe(isCount),
+  loss: isNumber,
+  found: isNumber,
+  margin: isNumber,
+  slip: isNumber,
+  expected: every(isNumber),
+});
+
+const TWIG = shaped({
+  id: isCount,
+  after: isCount,
+  seat: isCount,
+  action: isCount,
+  level: maybe(isText),
+  forced: maybe(isTruth),
+  value: maybe(shaped({ seat: isCount, expected: every(isNumber) })),
+});
+
+const STUDIES: Readonly<Record<StudyKind, Check>> = {
+  analysis: shaped({ ...STUDY, makings: isText, verdicts: every(VERDICT) }),
+  tree: shaped({ ...STUDY, twigs: every(TWIG) }),
+};
+
+export function isStudy(kind: StudyKind, value: unknown): value is Study {
+  return STUDIES[kind](value);
+}
 
 export function isTable(value: unknown): value is SavedGame {
   return TABLE(value);

@@ -3,7 +3,8 @@
 import { allHeldSeats, heldSeats, keepHolding, releaseSeats, type HeldSeats } from "../storage/seattokens";
 import { forgetGame, roomForFinished, savedGame, savedGames, keepGame, type SavedGame } from "../storage/savedgames";
 import { settings } from "../storage/settings.svelte";
-import { isHolding, isTable } from "./checking";
+import { adoptStudy, keptStudies, STUDY_KINDS, type Study, type StudyKind } from "../storage/studies";
+import { isHolding, isStudy, isTable } from "./checking";
 
 const KIND = "games";
 const FORMAT = 1;
@@ -16,6 +17,7 @@ export interface Luggage {
   readonly games: readonly SavedGame[];
   readonly seats: readonly HeldSeats[];
   readonly settings: Readonly<Record<string, unknown>>;
+  readonly studies?: Readonly<Record<StudyKind, readonly Study[]>>; // what was found out; old files do not say
 }
 
 /** Why a file was not taken in; nothing has changed then. */
@@ -34,7 +36,9 @@ export interface Arrival {
 
 export function packed(): Luggage {
   const seats = allHeldSeats().map((held) => ({ ...held, elsewhere: held.elsewhere ?? here() }));
-  return { starlode: KIND, format: FORMAT, from: here(), games: savedGames(), seats, settings: settings.personal };
+  const studies = { analysis: keptStudies("analysis"), tree: keptStudies("tree") };
+  const games = savedGames();
+  return { starlode: KIND, format: FORMAT, from: here(), games, seats, settings: settings.personal, studies };
 }
 
 function here(): string {
@@ -50,6 +54,7 @@ export function unpack(text: string): Arrival {
   const seats = luggage.seats.filter(({ table }) => !heldSeats(table));
   const usable = seats.map(atHome).filter(({ over, elsewhere }) => over || !elsewhere); // no other server's game goes on here
   store(wanted, usable);
+  adoptStudies(luggage.studies);
   settings.fill(luggage.settings);
   const all = luggage.games.length + luggage.seats.length;
   const fresh = games.length + seats.length;
@@ -64,6 +69,13 @@ function store(games: readonly SavedGame[], seats: readonly HeldSeats[]): void {
   for (const { id } of games) forgetGame(id);
   for (const { table } of seats) releaseSeats(table);
   throw new ImportRefused("full");
+}
+
+/** What was found out about games that are here now. */
+function adoptStudies(studies: Luggage["studies"]): void {
+  for (const kind of STUDY_KINDS)
+    for (const study of studies?.[kind] ?? [])
+      if (isStudy(kind, study) && study.tables.some((id) => savedGame(id) ?? heldSeats(id))) adoptStudy(kind, study);
 }
 
 /** A table of this page's own server is not elsewhere. */
@@ -85,6 +97,7 @@ function checked(found: Partial<Luggage>): Luggage {
   if (typeof found.format === "number" && found.format > FORMAT) throw new ImportRefused("newer");
   const { games, seats, settings: choices } = found;
   const whole = Array.isArray(games) && games.every(isTable) && Array.isArray(seats) && seats.every(isHolding);
-  if (!whole || typeof choices !== "object" || !choices) throw new ImportRefused("damaged");
+  const studied = STUDY_KINDS.every((kind) => Array.isArray(found.studies?.[kind] ?? []));
+  if (!whole || !studied || typeof choices !== "object" || !choices) throw new ImportRefused("damaged");
   return found as Luggage;
 }

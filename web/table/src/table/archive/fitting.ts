@@ -2,7 +2,7 @@
 
 import type { ScaleDescription } from "@starlode/engine";
 
-import { LEVELS, type Level } from "../bots/levels";
+import { numberOf } from "../../art/variants";
 import { outcomeOf, rivalsOf, type MyGame } from "./mygames";
 import { counted } from "./statistics";
 
@@ -20,14 +20,10 @@ interface Encounter {
   readonly share: number;
 }
 
-/** The level at a table of so many that you would beat every other time; null after too few games. */
-export function fittingLevel(games: readonly MyGame[], scales: Scales, players: number): Level | null {
-  const places = scales[players]?.places;
+/** The level from 1 to 10 that you would beat every other time; 0 after too few games. */
+export function fittingLevel(games: readonly MyGame[], scales: Scales): number {
   const known = counted(games).flatMap((game) => encountersOf(game, scales));
-  if (!places || known.length < ENOUGH) return null;
-  const place = likeliest(known);
-  const offered = LEVELS.filter((level) => level in places);
-  return offered.reduce((best, one) => (Math.abs(places[one]! - place) < Math.abs(places[best]! - place) ? one : best));
+  return known.length < ENOUGH ? 0 : Math.round(likeliest(known));
 }
 
 /** A win and a loss in the middle keep a single game from deciding. */
@@ -45,8 +41,13 @@ function likenessOf({ step, rivals, share }: Encounter, place: number): number {
 /** A game against bots alone that are all on the scale; a shared victory counts in part. */
 function encountersOf(game: MyGame, scales: Scales): Encounter[] {
   const scale = scales[game.seats.length];
-  const rivals = rivalsOf(game).map(({ kind, level }) => (kind === "bot" ? scale?.places[level ?? ""] : undefined));
+  const rivals = rivalsOf(game).map(({ kind, level }) => (kind === "bot" ? placeOf(level ?? "", scale) : undefined));
   if (!scale || !rivals.length || rivals.includes(undefined)) return [];
   const winners = game.results.filter(({ rank }) => rank === 1).length;
   return [{ step: scale.step, rivals: rivals as number[], share: outcomeOf(game)!.won ? 1 / winners : 0 }];
+}
+
+/** Where a bot is on the scale: levels from 1 to 10 are the scale itself. */
+function placeOf(level: string, scale: ScaleDescription | undefined): number | undefined {
+  return numberOf(level) || scale?.places[level];
 }

@@ -2,6 +2,7 @@
 
 import type { Result } from "@starlode/engine";
 
+import { namedAlike } from "../../art/variants";
 import { LEVELS, type Level } from "../bots/levels";
 import { allHeldSeats, type HeldSeats } from "../storage/seattokens";
 import { savedGames, type SavedGame } from "../storage/savedgames";
@@ -25,6 +26,7 @@ export interface MyGame {
   readonly results: readonly Result[]; // by seat; none as long as they are not known
   readonly asked: boolean; // whether you are to move, as far as known here
   readonly borrowed: boolean; // not played by you from its first move
+  readonly changed?: boolean; // whether it is played with changed cards
   readonly link: string | null; // where it goes on, or is shown again
 }
 
@@ -38,11 +40,12 @@ export function myGames(): MyGame[] {
   return all.filter(({ id }) => !bin.has(id)).sort((a, b) => b.at - a.at);
 }
 
-function ofDevice({ id, game, over, at, seats, results = [], acting, borrowed }: SavedGame): MyGame {
+function ofDevice({ id, game, over, at, seats, results = [], acting, borrowed, changes }: SavedGame): MyGame {
   const mine = seats.flatMap(({ kind }, seat) => (kind === "human" ? [seat] : []));
   const asked = !over && (!acting || acting.some((seat) => mine.includes(seat)));
   const link = over ? `#/replay/local/${id}` : `#/local/${id}`;
-  return { id, game, remote: false, over, at, seats, mine, results, asked, borrowed: borrowed ?? false, link };
+  const marks = { borrowed: borrowed ?? false, changed: changes !== undefined };
+  return { id, game, remote: false, over, at, seats, mine, results, asked, ...marks, link };
 }
 
 function ofServer({
@@ -71,7 +74,7 @@ export function rivalsOf({ seats, mine }: MyGame): Participant[] {
 export function oppositionOf(game: MyGame): Opposition | null {
   const rivals = rivalsOf(game);
   if (rivals.some(({ kind }) => kind !== "bot") || game.mine.length > 1) return "people";
-  return LEVELS.findLast((level) => rivals.some((rival) => rival.level === level)) ?? null;
+  return LEVELS.findLast((level) => rivals.some((rival) => namedAlike(rival.level ?? "") === level)) ?? null;
 }
 
 /** How a game ended for you. */

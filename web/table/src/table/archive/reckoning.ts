@@ -4,8 +4,9 @@
 import type { Result } from "@starlode/engine";
 
 import { replayed } from "../analysis/history";
-import { bundleOf, equipped, makingOf } from "../resources/bundles";
+import { makingOf } from "../resources/bundles";
 import { isServed, server } from "../resources/server";
+import { bundleFor } from "../resources/tablebundles";
 import { allHeldSeats, heldSeats, noteTable } from "../storage/seattokens";
 import { savedGame, savedGames, saveGame, type SavedGame } from "../storage/savedgames";
 
@@ -32,7 +33,7 @@ async function reckonGame(saved: SavedGame): Promise<boolean> {
 /** The results of a finished game by its moves; null where its rules are not here. */
 async function resultsOf(saved: SavedGame): Promise<readonly Result[] | null> {
   if ((await makingOf(saved.game)) !== "ready") return null;
-  const table = replayed(await equipped(await bundleOf(saved.game), saved.options), saved);
+  const table = replayed(await bundleFor(saved), saved);
   return table.over ? table.results : null;
 }
 

@@ -14,9 +14,9 @@ export interface Tally {
   readonly streak: number; // games won in a row until now
 }
 
-/** The games that count: yours alone, finished, and with a result that is known. */
+/** The games that count: yours alone, finished, with the cards as printed and a result that is known. */
 export function counted(games: readonly MyGame[]): MyGame[] {
-  return games.filter((game) => game.over && !game.borrowed && outcomeOf(game));
+  return games.filter((game) => game.over && !game.borrowed && !game.changed && outcomeOf(game));
 }
 
 /** Sum up games that count, the latest first; null for none. */

@@ -3,14 +3,17 @@
 import { Engine, readNumber, Thinker, type Bytes, type Task, type Thinking, type Thoughts } from "@starlode/engine";
 
 import { networkOf } from "../resources/networks";
+import { numberOf } from "../../art/variants";
 import { Jury } from "./jury";
-import { MASTER, type Level } from "./levels";
+import { BLIND, GRADES, MASTER, type Level } from "./levels";
 import { hasMasters, type Fetching, type Game, type SearchPort } from "./means";
 
 const SECOND: Level = "expert"; // plays for a master without its network
 
 /** How long a hint may take. */
 const ADVICE: Thinking = { seconds: 4, iterations: 8000 };
+
+const PONDERED = { seed: 0, continuations: 5, every: 250 }; // the same each time, told four times a second
 
 const PATIENCE = 4; // a page may be slower than the machine that levels were measured on
 const WORD = 2 ** 32 - 1;
@@ -37,6 +40,12 @@ function dice(seed: number): Chance {
 /** How to think: how long, and whether with advice. */
 type Wish = Pick<Task, "seconds" | "iterations" | "advised">;
 
+/** Whose lines are thought about, and how much. */
+export type Pondered = Required<Pick<Task, "record" | "seat" | "iterations" | "played">>;
+
+/** Told what was found so far, and whether by the advice of a network. */
+export type Hear = (thoughts: Thoughts, advised: boolean) => void;
+
 export class BotRunner {
   private readonly engine: Engine;
   private port: SearchPort | null = null;
@@ -60,11 +69,24 @@ export class BotRunner {
   async choose(level: string, record: Bytes, seat: number): Promise<number> {
     const legal = this.engine.legal(record, seat);
     if (legal.length === 1) return legal[0]!;
-    if (level === MASTER) return this.masterly(record, seat);
-    if (level in this.bundle.description.levels) return this.ahead(record, seat, this.patiently(level));
     const luck = this.luck(record);
-    if (level === "novice" && luck() / WORD < this.bundle.description.slips) return legal[luck() % legal.length]!;
+    const named = this.drawn(level, record, luck);
+    const share = this.bundle.description.slips[named] ?? 0;
+    const slips = share > 0 && luck() / WORD < share;
+    if (named === BLIND || (named === "novice" && slips)) return legal[luck() % legal.length]!;
+    if (named === MASTER) return this.masterly(record, seat);
+    if (named in this.bundle.description.levels && !slips) return this.ahead(record, seat, this.patiently(named));
     return this.engine.chooseGreedily(record, seat, luck(), (luck() % WORD) + 1);
+  }
+
+  /** As which level with a name a bot makes a decision: one from 1 to 10 draws lots. */
+  private drawn(level: string, record: Bytes, luck: Chance): string {
+    const number = numberOf(level);
+    const players = readNumber(this.engine.layout, "players", record);
+    const strength = this.bundle.description.scale[players]?.strengths[number - 1];
+    if (strength === undefined) return number ? SECOND : level;
+    const below = Math.floor(strength);
+    return GRADES[below + (luck() / WORD < strength - below ? 1 : 0)]!;
   }
 
   /** Think about a seat's record for a while; may be stopped. Nothing is thought of once this is closed. */
@@ -75,9 +97,22 @@ export class BotRunner {
 
   /** Think as well as this device can about what to do: as a master, where there is one for so many players. */
   async advise(record: Bytes, seat: number, signal?: AbortSignal): Promise<Thoughts> {
+    return this.think(record, seat, (await this.isMastered(record)) ? this.patiently(MASTER) : ADVICE, signal);
+  }
+
+  /** Think about the lines of a position and tell on the way, also whether a network advises; may be stopped. */
+  async ponder(task: Pondered, hear: Hear, signal: AbortSignal): Promise<void> {
+    const advised = await this.isMastered(task.record);
+    if (this.closed || signal.aborted) return;
+    const { record, seat, iterations, played } = task;
+    const tell = (thoughts: Thoughts): void => void (signal.aborted || hear(thoughts, advised));
+    tell(await this.open().think({ record, seat, iterations, played, advised, ...PONDERED }, tell, signal));
+  }
+
+  /** Whether there is a master for so many players, with its network here. */
+  private async isMastered(record: Bytes): Promise<boolean> {
     const players = readNumber(this.engine.layout, "players", record);
-    const mastered = this.bundle.description.masters.includes(players) && (await this.learn());
-    return this.think(record, seat, mastered ? this.patiently(MASTER) : ADVICE, signal);
+    return this.bundle.description.masters.includes(players) && this.learn();
   }
 
   /** Judges of past decisions, in workers of their own. */

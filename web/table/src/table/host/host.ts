@@ -250,8 +250,8 @@ export class Host {
   private rematch(): void {
     if (!this.ledger.table.over) throw new Refused("not-over");
     if (this.successor) return;
-    const { game, options, seats } = this.saved;
-    const fresh = { ...freshTable(game, options), seats };
+    const { game, options, changes, seats } = this.saved;
+    const fresh = { ...freshTable(game, options, changes), seats };
     this.outside.keep(fresh);
     this.successor = fresh.id;
     this.broadcast.announce(this.info());

@@ -3,6 +3,7 @@
 import { IllegalMove, paramsFor } from "@starlode/engine";
 
 import type { FromClient } from "../../../../generated/wire";
+import { namedAlike } from "../../art/variants";
 import { BotRunner, fate } from "../bots/botrunner";
 import { MASTER } from "../bots/levels";
 import { Host } from "./host";
@@ -21,7 +22,7 @@ function open({ bundle, saved }: Opening): Host {
     keep: (kept) => send({ keep: kept }),
     tell: (to, message) => send({ to, message }),
     choose: (level, record, seat) => bots.choose(level, record, seat),
-    isBelow: (level) => level === MASTER && bots.weakened,
+    isBelow: (level) => namedAlike(level) === MASTER && bots.weakened,
     pace: () => pace,
   });
   if (saved.seats.some(({ level }) => level === MASTER)) void bots.learn().then(() => host.tellOfBots());

@@ -14,6 +14,7 @@ import { speaker } from "../sound/speaker";
 import type { Session } from "../session/session.svelte";
 import { Zoom } from "./zooming.svelte";
 import { settings } from "../storage/settings.svelte";
+import { copy } from "../../shell/widgets/copying";
 import { say } from "../../words";
 import type { Choice, InVain, Thing, View } from "../view/view";
 
@@ -44,6 +45,7 @@ export class TableContext {
   menu = $state.raw<Beside<readonly Choice[]> | null>(null);
   pending = $state.raw<Choice | null>(null); // waits for a confirmation
   advised = $state.raw<Choice | null>(null); // by the hint that is open
+  played = $state.raw<Choice | null>(null); // in a game that is looked at again
   hinting = $state(false); // whether one is
   private wish = $state.raw<Wish | null>(null);
   private warning = $state.raw<Warning>(SILENCE);
@@ -187,6 +189,11 @@ export class TableContext {
     this.timer = setTimeout(() => (this.warning = SILENCE), TOAST);
   }
 
+  /** Copy a text, and say so. */
+  async copy(text: string): Promise<void> {
+    this.warn(say((await copy(text)) ? "copied" : "not-copied"), null);
+  }
+
   /** What was warned of, as long as it matters. */
   get toast(): string {
     const { text, question } = this.warning;
@@ -257,6 +264,11 @@ export class TableContext {
 
 export function provideTable(context: TableContext): TableContext {
   return setContext(KEY, context);
+}
+
+/** What the seats of the table are called; away from a table no one sits anywhere. */
+export function useNames(): (seat: number) => string {
+  return getContext<TableContext | undefined>(KEY)?.nameOf ?? (() => "");
 }
 
 /** The table that a component belongs to. */

@@ -45,6 +45,7 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   readonly Rival: Component<{ view: View<G>; seat: number }>;
   readonly Own: Component<{ view: View<G> }>;
   readonly Explained: Component<{ view: View<G>; thing: Thing }>;
+  readonly Drawings?: Component<{ view: View<G> }>; // what drawings refer to, once a page; a board has it itself
   readonly Sheet?: Component<{ view: View<G> }>; // on a phone: all that is yours, over the board
   readonly Steps?: Component<{ view: View<G> }>; // in the prompt after the question: a few words, no more than a line
   readonly Options?: Component<{ view: View<G> }>; // over the lower edge of the board: picks that belong to no thing

@@ -30,6 +30,7 @@ export interface PickingTable {
   readonly session: { readonly live: boolean };
   readonly pending: Choice | null;
   readonly advised: Choice | null;
+  readonly played: Choice | null;
   readonly menu: object | null;
   readonly explained: { readonly element: Element } | null;
   readonly planning: PickPlanning;
@@ -71,7 +72,7 @@ function warningOf(table: PickingTable, choices: readonly Choice[]): string {
 export function attachment(table: PickingTable, spec: Pick): Attachment<HTMLElement | SVGElement> {
   return (element) => {
     $effect(() => mark(element, table, spec));
-    return listen(element, table, spec);
+    return earOf(element).hear(table, spec);
   };
 }
 
@@ -82,13 +83,14 @@ function meaningOf(view: View, choices: readonly Choice[]): string {
 
 function tellLegal(element: Element, { view }: PickingTable, spec: Pick): void {
   if (!spec.blocks?.length) return;
-  element.setAttribute("aria-disabled", String(isFresh(element) || !choicesOf(view, spec).length));
+  put(element, "aria-disabled", String(isFresh(element) || !choicesOf(view, spec).length));
 }
 
-/** Give an attribute its value, or take it away where it has none. */
-function put(element: Element, name: string, value: string): void {
-  if (value) element.setAttribute(name, value);
-  else element.removeAttribute(name);
+/** Give an attribute its value, or take it away where it has none; one that is true already costs nothing. */
+function put(element: Element, name: string, value: string | null): void {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }
 
 /** Keep an element's attributes true to the view. */
@@ -102,21 +104,22 @@ function mark(element: Element, table: PickingTable, spec: Pick): void {
   const news = spec.lies && table.isNew(spec.lies) ? say("new") : "";
   const label = [labelOf(view, spec, choices), news, warning, told].filter(Boolean).join(". ");
   mean(element, meaningOf(view, choices), () => tellLegal(element, table, spec));
-  element.setAttribute("data-pick", "");
-  element.setAttribute("data-legal", legal && session.live ? "yes" : "no");
+  put(element, "data-pick", "");
+  put(element, "data-legal", legal && session.live ? "yes" : "no");
   element.toggleAttribute("data-wasted", warning !== "");
-  put(element, "data-planned", planned ? String(planned) : "");
-  put(element, "data-new", news);
-  element.setAttribute("role", spec.blocks?.length ? "button" : "img");
-  element.setAttribute("tabindex", legal ? "0" : "-1");
+  put(element, "data-planned", planned ? String(planned) : null);
+  put(element, "data-new", news || null);
+  put(element, "role", spec.blocks?.length ? "button" : "img");
+  put(element, "tabindex", legal ? "0" : "-1");
   element.toggleAttribute("data-shown", table.isShown(element));
   const means = (choice: Choice | null): boolean => choices.some(({ action }) => action === choice?.action);
   element.toggleAttribute("data-pending", means(table.pending));
   element.toggleAttribute("data-advised", means(table.advised));
-  if (label) element.setAttribute("aria-label", label);
+  element.toggleAttribute("data-played", means(table.played) && !means(table.advised));
+  if (label) put(element, "aria-label", label);
   tellLegal(element, table, spec);
-  if (spec.key) element.setAttribute("data-key", spec.key);
-  if (spec.from) element.setAttribute("data-from", spec.from);
+  if (spec.key) put(element, "data-key", spec.key);
+  if (spec.from) put(element, "data-from", spec.from);
 }
 
 function act(element: Element, table: PickingTable, spec: Pick, touched = false): void {
@@ -130,48 +133,93 @@ function act(element: Element, table: PickingTable, spec: Pick, touched = false)
   else if (spec.thing) table.explain(spec.thing, element);
 }
 
-function listen(element: HTMLElement | SVGElement, table: PickingTable, spec: Pick): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pressed: { x: number; y: number } | null = null;
-  let explained = false; // by a long press, whose click does not count
-  let touched = false; // by a finger, which cannot hover
-  const explain = (): void => {
-    explained = pressed !== null;
-    if (spec.thing && !table.menu) table.explain(spec.thing, element);
-  };
-  const later = (time: number): void => (clearTimeout(timer), void (timer = setTimeout(explain, time)));
-  const never = (): void => (clearTimeout(timer), void (pressed = null));
-  const hear = <K extends keyof HTMLElementEventMap>(name: K, handle: (event: HTMLElementEventMap[K]) => void): void =>
-    (element as HTMLElement).addEventListener(name, handle, { signal: control.signal });
-  const control = new AbortController();
+type Heard = readonly [table: PickingTable, spec: Pick];
 
-  hear("click", (event) => {
+/** What hears of an element's presses. What the element stands for changes with every view, its listeners stay. */
+class Ear {
+  private heard: Heard | null = null; // for nobody while the element stands for nothing
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pressed: { x: number; y: number } | null = null;
+  private explained = false; // by a long press, whose click does not count
+  private touched = false; // by a finger, which cannot hover
+
+  constructor(private readonly element: HTMLElement | SVGElement) {
+    const on = <K extends keyof HTMLElementEventMap>(name: K, handle: (event: HTMLElementEventMap[K]) => void): void =>
+      (element as HTMLElement).addEventListener(name, (event) => this.heard && handle(event));
+    on("click", (event) => this.click(event));
+    on("keydown", (event) => this.type(event));
+    on("pointerdown", (event) => this.press(event));
+    on("pointermove", (event) => this.move(event));
+    for (const name of ["pointerleave", "pointerup", "pointercancel"] as const) on(name, () => this.never());
+    on("contextmenu", (event) => event.preventDefault());
+    on("focus", () => element.matches(":focus-visible") && this.later(HOVER));
+    on("blur", () => this.blur());
+  }
+
+  /** Let the element stand for something, until the function that is returned is called. */
+  hear(table: PickingTable, spec: Pick): () => void {
+    const heard: Heard = [table, spec];
+    this.heard = heard;
+    return () => {
+      this.never();
+      this.explained = false;
+      if (this.heard === heard) this.heard = null;
+    };
+  }
+
+  private later(time: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.explain(), time);
+  }
+
+  private never(): void {
+    clearTimeout(this.timer);
+    this.pressed = null;
+  }
+
+  private explain(): void {
+    const [table, { thing }] = this.heard!;
+    this.explained = this.pressed !== null;
+    if (thing && !table.menu) table.explain(thing, this.element);
+  }
+
+  private click(event: Event): void {
     event.stopPropagation();
-    if (!explained) act(element, table, spec, touched);
-    explained = false;
-  });
-  hear("keydown", (event) => {
+    if (!this.explained) act(this.element, ...this.heard!, this.touched);
+    this.explained = false;
+  }
+
+  private type(event: KeyboardEvent): void {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
-    act(element, table, spec);
-  });
-  hear("pointerleave", never);
-  hear("pointerdown", (event) => {
-    touched = event.pointerType !== "mouse";
-    if (!touched) return never();
-    pressed = { x: event.clientX, y: event.clientY };
-    later(PRESS);
-  });
-  hear("pointermove", (event) => {
-    if (event.pointerType === "mouse")
-      later(HOVER); // a mouse explains where it comes to rest
-    else if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLIP) never();
-  });
-  hear("pointerup", never);
-  hear("pointercancel", never);
-  hear("contextmenu", (event) => event.preventDefault());
-  hear("focus", () => element.matches(":focus-visible") && later(HOVER));
-  const fall = (): void => void (table.explained?.element === element && table.explain(null));
-  hear("blur", () => (never(), queueMicrotask(fall))); // an element that is taken away blurs while the page is being changed
-  return () => (never(), control.abort());
+    act(this.element, ...this.heard!);
+  }
+
+  private press({ pointerType, clientX, clientY }: PointerEvent): void {
+    this.touched = pointerType !== "mouse";
+    if (!this.touched) return this.never();
+    this.pressed = { x: clientX, y: clientY };
+    this.later(PRESS);
+  }
+
+  /** A mouse explains where it comes to rest, a finger that slips does not. */
+  private move({ pointerType, clientX, clientY }: PointerEvent): void {
+    if (pointerType === "mouse") this.later(HOVER);
+    else if (this.pressed && Math.hypot(clientX - this.pressed.x, clientY - this.pressed.y) > SLIP) this.never();
+  }
+
+  /** An element that is taken away blurs while the page is being changed, so what it explained falls a little later. */
+  private blur(): void {
+    const [table] = this.heard!;
+    this.never();
+    queueMicrotask(() => table.explained?.element === this.element && table.explain(null));
+  }
+}
+
+const ears = new WeakMap<Element, Ear>();
+
+function earOf(element: HTMLElement | SVGElement): Ear {
+  const ear = ears.get(element) ?? new Ear(element);
+  ears.set(element, ear);
+  return ear;
 }

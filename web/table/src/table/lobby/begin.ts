@@ -1,15 +1,25 @@
 // Beginning a game: on this device where the rules are here, else at a table of the server.
 
-import { resolveOptions, type Description, type Options } from "@starlode/engine";
+import { resolveOptions, type Changes, type Description, type Options } from "@starlode/engine";
 
 import type { Clock } from "../../../../generated/wire";
-import { LEVELS, type Level } from "../bots/levels";
+import { LEVELS, NUMBERED, type AnyLevel } from "../bots/levels";
 import { equipped, makingOf, textsOf } from "../resources/bundles";
 import { holdSeats } from "../storage/seattokens";
 import { isServed, server } from "../resources/server";
+import { bundleFor } from "../resources/tablebundles";
 import { lastPlayed, rememberPlayed } from "../storage/lastplayed";
-import { saveGame } from "../storage/savedgames";
-import { againstBots, levelsOf, localTable, needsServer, remoteTable, within, type Seating } from "./seating";
+import { saveGame, type SavedGame } from "../storage/savedgames";
+import {
+  againstBots,
+  levelsOf,
+  localTable,
+  needsServer,
+  numberedOf,
+  remoteTable,
+  within,
+  type Seating,
+} from "./seating";
 
 /** What else may be wished for where others come from elsewhere. */
 export interface Terms {
@@ -17,6 +27,7 @@ export interface Terms {
   readonly open: boolean; // listed for everybody
 }
 
+const KNOWN: readonly string[] = [...LEVELS, ...NUMBERED];
 const PRIVATE: Terms = { clock: { kind: "none" }, open: false };
 
 /** Make a table, and return its address. You do not wait for a module: until it is there the server has the rules. */
@@ -36,16 +47,17 @@ export async function begin(
 }
 
 /** Whom you would play with at once: the bots that you played with last, else some easy ones. */
-export function levelsNow(game: string, [fewest, most]: readonly [number, number]): readonly Level[] {
+export function levelsNow(game: string, [fewest, most]: readonly [number, number]): readonly AnyLevel[] {
   const last = lastPlayed(game)?.levels ?? [];
-  const usable = last.length + 1 >= fewest && last.length + 1 <= most && last.every((level) => LEVELS.includes(level as Level)); // prettier-ignore
-  return usable ? (last as Level[]) : Array.from({ length: Math.round((fewest + most) / 2) - 1 }, () => "easy");
+  const usable = last.length + 1 >= fewest && last.length + 1 <= most && last.every((level) => KNOWN.includes(level)); // prettier-ignore
+  return usable ? (last as AnyLevel[]) : Array.from({ length: Math.round((fewest + most) / 2) - 1 }, () => "easy");
 }
 
 /** Begin a game at once, as it was played last. A server that is still compiling has slow bots, so they do not go first. */
-export async function beginNow(game: string, name: string, levels: readonly Level[]): Promise<string> {
+export async function beginNow(game: string, name: string, levels: readonly AnyLevel[]): Promise<string> {
   const { description } = await textsOf(game);
-  const possible = levelsOf(description, levels.length + 1, await isServed());
+  const served = await isServed();
+  const possible = [levelsOf, numberedOf].flatMap((offered) => offered(description, levels.length + 1, served));
   const options = usableOptions(description, lastPlayed(game)?.options ?? {});
   const ready = (await makingOf(game)) === "ready";
   return begin(game, within(againstBots(name, levels), possible), {
@@ -73,6 +85,22 @@ async function firstMove(game: string): Promise<Options> {
 async function beginLocal(game: string, seats: readonly Seating[], options: Options): Promise<string> {
   const table = localTable(game, seats, options);
   await equipped(await textsOf(game), table.options);
+  return kept(table);
+}
+
+/** Begin a game with changed cards, on this device; throws where they cannot be changed like that. */
+export async function beginChanged(
+  game: string,
+  seats: readonly Seating[],
+  options: Options,
+  changes: Changes,
+): Promise<string> {
+  const table = localTable(game, seats, options, changes);
+  await bundleFor(table);
+  return kept(table);
+}
+
+function kept(table: SavedGame): string {
   saveGame(table);
   return `/local/${table.id}`;
 }

@@ -3,6 +3,7 @@
 import { bundleOf, equipped, makingOf, textsOf } from "../resources/bundles";
 import { HostLine } from "../session/hostline";
 import { server } from "../resources/server";
+import { bundleFor } from "../resources/tablebundles";
 import { LiveSession } from "../session/livesession";
 import { savedGame, type SavedGame } from "../storage/savedgames";
 import { SocketLine } from "../session/socketline";
@@ -29,8 +30,9 @@ export async function resumeGame(id: string): Promise<LiveSession> {
 
 /** At a table that this device hosts; one without a name is not kept. */
 export async function hostGame(table: SavedGame): Promise<LiveSession> {
-  const bundle = await equipped(await bundleOf(table.game), table.options);
+  const bundle = await bundleFor(table);
   const session = new LiveSession(new HostLine(bundle, table), bundle, table.options);
+  session.changes = table.changes ?? {};
   session.learn(bundle);
   return session;
 }

@@ -1,48 +1,54 @@
 // Who sits where at a new table, and the table as storage or the server wants it.
 
-import type { Description, Options } from "@starlode/engine";
+import type { Changes, Description, Options } from "@starlode/engine";
 
 import type { Clock, CreateTable, SeatWish } from "../../../../generated/wire";
-import { CAST } from "../../art/variants";
+import { castOf, numberOf } from "../../art/variants";
 import { hasMasters } from "../bots/means";
-import { LEVELS, MASTER, type Level } from "../bots/levels";
+import { GRADES, LEVELS, MASTER, NUMBERED, type AnyLevel, type Level, type NumberedLevel } from "../bots/levels";
 import { freshTable, type SavedGame, type SavedSeat } from "../storage/savedgames";
 
 export interface Seating {
   readonly kind: "you" | "friend" | "bot" | "device";
   readonly name: string;
-  readonly level: Level;
+  readonly level: AnyLevel;
 }
 
+const EXPERT = GRADES.indexOf("expert"); // stronger ones need a network
+
 /** What a bot of a level is called at a table where these names are taken already. */
-export function botName(level: Level, taken: readonly string[]): string {
-  return CAST[level]?.find((name) => !taken.includes(name)) ?? level;
+export function botName(level: AnyLevel, taken: readonly string[]): string {
+  return castOf(level).find((name) => !taken.includes(name)) ?? level;
 }
 
 /** You against bots of these levels, to play at once. */
-export function againstBots(name: string, levels: readonly Level[]): Seating[] {
+export function againstBots(name: string, levels: readonly AnyLevel[]): Seating[] {
   const seats: Seating[] = [{ kind: "you", name, level: "easy" }];
   for (const level of levels) seats.push(botAt(seats, level));
   return seats;
 }
 
 /** A bot that sits down beside others. */
-export function botAt(others: readonly Seating[], level: Level): Seating {
+export function botAt(others: readonly Seating[], level: AnyLevel): Seating {
   const taken = others.map((one) => one.name);
   return { kind: "bot", name: botName(level, taken), level };
 }
 
-/** Whether a bot of a level sits there. */
-export function hasBot(seats: readonly Seating[], wanted: Level): boolean {
-  return seats.some(({ kind, level }) => kind === "bot" && level === wanted);
+/** What a bundle says about masters, and how strong levels are. */
+type Learned = Pick<Description, "masters" | "network" | "scale">;
+
+/** Whether a bot sits there that thinks with a network, be it only now and then. */
+export function hasMaster(seats: readonly Seating[], { scale }: Learned): boolean {
+  return seats.some(({ kind, level }) => kind === "bot" && isMaster(level, scale[seats.length]?.strengths));
 }
 
-/** What a bundle says about masters. */
-type Learned = Pick<Description, "masters" | "network">;
+function isMaster(level: AnyLevel, strengths: readonly number[] = []): boolean {
+  return level === MASTER || (strengths[numberOf(level) - 1] ?? 0) > EXPERT;
+}
 
 /** Whether a server is needed: a player comes from elsewhere, or is a master that this page cannot be. */
 export function needsServer(seats: readonly Seating[], game: Learned): boolean {
-  return seats.some(({ kind }) => kind === "friend") || (hasBot(seats, MASTER) && !hasMasters(game));
+  return seats.some(({ kind }) => kind === "friend") || (hasMaster(seats, game) && !hasMasters(game));
 }
 
 /** The levels to choose from, a master only where it wins and could be seated. */
@@ -51,9 +57,16 @@ export function levelsOf(game: Learned, players: number, served: boolean): Level
   return LEVELS.filter((level) => level !== MASTER || mastered);
 }
 
+/** The levels from 1 to 10 to choose from, those that are part master likewise; none before the scale is known. */
+export function numberedOf(game: Learned, players: number, served: boolean): NumberedLevel[] {
+  const strengths = game.scale[players]?.strengths;
+  const usable = served || hasMasters(game);
+  return strengths ? NUMBERED.filter((level) => usable || !isMaster(level, strengths)) : [];
+}
+
 /** The same seats, with the strongest bots there are in place of stronger ones. */
-export function within(seats: readonly Seating[], levels: readonly Level[]): Seating[] {
-  const strongest = levels.at(-1)!;
+export function within(seats: readonly Seating[], levels: readonly AnyLevel[]): Seating[] {
+  const strongest = levels.findLast((level) => !numberOf(level))!;
   return seats.map((one, seat) => {
     if (levels.includes(one.level)) return one;
     return one.kind === "bot" ? botAt(seats.filter((_, other) => other !== seat), strongest) : { ...one, level: strongest }; // prettier-ignore
@@ -61,8 +74,13 @@ export function within(seats: readonly Seating[], levels: readonly Level[]): Sea
 }
 
 /** A table of this device. */
-export function localTable(game: string, seats: readonly Seating[], options: Options): SavedGame {
-  return { ...freshTable(game, { ...options, players: seats.length }), seats: seats.map(savedSeat) };
+export function localTable(
+  game: string,
+  seats: readonly Seating[],
+  options: Options,
+  changes: Changes = {},
+): SavedGame {
+  return { ...freshTable(game, { ...options, players: seats.length }, changes), seats: seats.map(savedSeat) };
 }
 
 function savedSeat({ kind, name, level }: Seating): SavedSeat {

@@ -50,7 +50,8 @@ const folderOf = (game: string): string => `./engine/${game}`;
 /** Where a file of a game is. */
 export const fileOf = (game: string, name: string): string => `${folderOf(game)}/${name}`;
 
-function once<T>(known: Map<string, Promise<T>>, game: string, fetch: () => Promise<T>): Promise<T> {
+/** What is fetched for a game, unless it is known; what failed is fetched again the next time. */
+export function once<T>(known: Map<string, Promise<T>>, game: string, fetch: () => Promise<T>): Promise<T> {
   const found = known.get(game) ?? fetch();
   known.set(game, found);
   found.catch(() => known.delete(game));

@@ -1,6 +1,7 @@
 // Stored records: the same JSON that the command line and the server write, and read again.
 
 import {
+  componentFile,
   fromHex,
   readMove,
   resolveOptions,
@@ -8,11 +9,13 @@ import {
   spell,
   toHex,
   type Bundle,
+  type Changes,
   type Redraw,
   type Table,
 } from "@starlode/engine";
 
-import { bundleOf, equipped } from "../resources/bundles";
+import { say } from "../../words";
+import { bundleFor } from "../resources/tablebundles";
 import { deal, freshTable, type SavedGame, type SavedSeat } from "../storage/savedgames";
 
 const FORMAT = 1;
@@ -23,6 +26,8 @@ export interface MatchRecord {
   readonly game: string;
   readonly rules: number;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly changes?: Changes; // numbers of cards that are not as printed
+  readonly components?: string; // the digest of the component file with these numbers
   readonly seats: readonly string[];
   readonly seed: number | string;
   readonly moves: readonly string[]; // "seat move"
@@ -33,7 +38,7 @@ export interface MatchRecord {
 
 /** A table of this device as a record. */
 export async function recordOf(saved: SavedGame): Promise<MatchRecord> {
-  const bundle = await equipped(await bundleOf(saved.game), saved.options);
+  const bundle = await bundleFor(saved);
   const { schema } = bundle.description;
   const table = deal(bundle, saved);
   const moves = saved.moves.map(([seat, action]) => {
@@ -46,20 +51,44 @@ export async function recordOf(saved: SavedGame): Promise<MatchRecord> {
   const seats = saved.seats.map(({ name }) => name);
   const bots = saved.seats.map(({ kind, level }) => (kind === "bot" ? (level ?? null) : null));
   const redraws = saved.redraws?.length ? { redraws: saved.redraws } : {};
-  return { starlode: FORMAT, game: saved.game, rules: schema.rules, options, seats, seed, moves, bots, ...redraws };
+  const played = {
+    starlode: FORMAT,
+    game: saved.game,
+    rules: schema.rules,
+    options,
+    ...(await cardsOf(bundle, saved)),
+  };
+  return { ...played, seats, seed, moves, bots, ...redraws };
+}
+
+/** Which cards were changed; the command line wants the component file with these numbers, and knows it by its digest. */
+async function cardsOf(
+  { description }: Bundle,
+  { changes }: SavedGame,
+): Promise<Pick<MatchRecord, "changes" | "components">> {
+  if (!changes) return {};
+  const file = new TextEncoder().encode(componentFile(description.schema.components, changes));
+  if (!("subtle" in crypto)) return { changes }; // a page without encryption has no digests
+  return { changes, components: toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", file))) };
 }
 
 /** A record as a table that can be looked at; throws for one that cannot be replayed here. */
 export async function tableOf(record: MatchRecord): Promise<SavedGame> {
-  if (record.starlode !== FORMAT || record.start) throw new Error(`starlode ${record.starlode}`);
-  const bundle = await equipped(await bundleOf(record.game), record.options);
-  if (record.rules !== bundle.description.schema.rules) throw new Error(`rules ${record.rules}`);
+  if ("position" in record || record.start) throw new Error(say("upload-position")); // its reader is Python alone
+  if (record.starlode !== FORMAT) throw new Error(say("upload-other"));
+  const bundle = await bundleFor(record);
+  if (record.rules !== bundle.description.schema.rules) throw new Error(say("upload-other"));
   const key = typeof record.seed === "number" ? record.seed : [...fromHex(record.seed)];
   const seats = record.seats.map((name, seat): SavedSeat => {
     const level = record.bots?.[seat];
     return level ? { kind: "bot", name, level } : { kind: "human", name };
   });
-  const saved: SavedGame = { ...freshTable(record.game, record.options), seats, key, redraws: record.redraws ?? [] };
+  const saved: SavedGame = {
+    ...freshTable(record.game, record.options, record.changes),
+    seats,
+    key,
+    redraws: record.redraws ?? [],
+  };
   return { ...saved, moves: movesOf(bundle, saved, record.moves), over: true };
 }
 
@@ -80,7 +109,12 @@ function perspectiveOf(table: Table, seat: number): Perspective {
 
 /** Give a file to the person. */
 export function download(name: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(content, null, 1)}\n`], { type: "application/json" }));
+  downloadText(name, `${JSON.stringify(content, null, 1)}\n`, "application/json");
+}
+
+/** Hand a text to the browser as a file. */
+export function downloadText(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
   URL.revokeObjectURL(url);

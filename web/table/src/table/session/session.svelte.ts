@@ -1,6 +1,6 @@
 // A session: a table that a person looks at, played now or long ago. What is drawn reads it and cannot tell which kind.
 
-import type { Thoughts } from "@starlode/engine";
+import type { Changes, Thoughts } from "@starlode/engine";
 
 import type { Face, SeatInfo, TableInfo } from "../../../../generated/wire";
 import { GameAnalysis } from "../analysis/gameanalysis.svelte";
@@ -62,6 +62,7 @@ export abstract class Session {
   abstract readonly game: string;
   abstract readonly remote: boolean; // whether others come from elsewhere
 
+  changes: Changes = {}; // numbers of cards that are not as printed
   readonly stage = new Stage(); // what happened is shown there, frame by frame
   sitters = $state.raw<readonly Sitter[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
@@ -127,12 +128,16 @@ export abstract class Session {
   /** The analysis of the whole game, of which yours is judged first; null where this page does not know it all. */
   analysis(): GameAnalysis | null {
     if (!this.history || !this.bots) return null;
+    this.analysed ??= new GameAnalysis(this.history, this.bots, this.owned, this.id);
+    return this.analysed;
+  }
+
+  /** The seats of the person who looks; those of all people where that is not known. */
+  protected get owned(): readonly number[] {
     const seats = (are: (sitter: Sitter) => boolean): number[] =>
       this.sitters.flatMap((sitter, seat) => (are(sitter) ? [seat] : []));
     const own = seats(({ mine }) => mine);
-    const first = own.length ? own : seats(({ kind }) => kind === "human");
-    this.analysed ??= new GameAnalysis(this.history, this.bots, first);
-    return this.analysed;
+    return own.length ? own : seats(({ kind }) => kind === "human");
   }
 
   /** What a person at the table may do; the defaults do nothing. */

@@ -1,8 +1,9 @@
 // Saved games: tables of this device, kept at every move so that closing the page loses nothing.
 
-import { Table, toHex, type Bundle, type Options, type Redraw, type Result } from "@starlode/engine";
+import { Table, toHex, type Bundle, type Changes, type Options, type Redraw, type Result } from "@starlode/engine";
 
 import { read, readAll, remove, write } from "./storage";
+import { forgetStudies } from "./studies";
 
 export interface SavedSeat {
   readonly kind: "human" | "bot";
@@ -15,6 +16,7 @@ export interface SavedGame {
   readonly id: string;
   readonly game: string;
   readonly options: Options;
+  readonly changes?: Changes; // numbers of cards that were changed on the workbench
   readonly seats: readonly SavedSeat[];
   readonly key: number | readonly number[]; // a short seed, or the bytes of a key
   readonly moves: readonly (readonly [seat: number, action: number])[];
@@ -28,13 +30,14 @@ export interface SavedGame {
 }
 
 /** A table before the first move, without anybody at it yet. */
-export function freshTable(game: string, options: Options): Omit<SavedGame, "seats"> {
+export function freshTable(game: string, options: Options, changes: Changes = {}): Omit<SavedGame, "seats"> {
   const key = [...crypto.getRandomValues(new Uint8Array(16))];
   const id = toHex(crypto.getRandomValues(new Uint8Array(4))); // pages without encryption have no random UUIDs
-  return { id, game, options, key, moves: [], at: Date.now(), over: false };
+  const changed = Object.keys(changes).length ? { changes } : {};
+  return { id, game, options, ...changed, key, moves: [], at: Date.now(), over: false };
 }
 
-/** A table as it was dealt. */
+/** A table as it was dealt; the bundle has the numbers that it is played with. */
 export function deal(bundle: Bundle, { options, key, redraws = [] }: SavedGame): Table {
   return Table.deal(bundle, options, typeof key === "number" ? key : Uint8Array.from(key), redraws);
 }
@@ -78,7 +81,9 @@ function saveInsteadOfOthers(saved: SavedGame): boolean {
   for (const old of others.slice(-SACRIFICE).reverse()) {
     forgetGame(old.id);
     given.push(old);
-    if (write(PREFIX + saved.id, saved)) return true;
+    if (!write(PREFIX + saved.id, saved)) continue;
+    for (const { id } of given) forgetStudies(id);
+    return true;
   }
   for (const old of given) write(PREFIX + old.id, old);
   return false;
@@ -87,7 +92,10 @@ function saveInsteadOfOthers(saved: SavedGame): boolean {
 function tidy(): void {
   const all = savedGames();
   const surplus = [...all.filter(({ over }) => over).slice(MOST.over), ...all.filter(({ over }) => !over).slice(MOST.going)]; // prettier-ignore
-  for (const { id } of surplus) forgetGame(id);
+  for (const { id } of surplus) {
+    forgetGame(id);
+    forgetStudies(id);
+  }
 }
 
 /** How many more finished tables can be kept before others have to go. */

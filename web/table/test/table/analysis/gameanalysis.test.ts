@@ -39,7 +39,7 @@ function forget(): void {
   for (const name of names) localStorage.removeItem(name);
 }
 
-const fresh = (mine: number[] = [1]): GameAnalysis => new GameAnalysis(history, bots, mine);
+const fresh = (mine: number[] = [1]): GameAnalysis => new GameAnalysis(history, bots, mine, "game");
 
 test("the same game gets the same verdicts, and they are there at once the next time", async () => {
   const first = fresh();

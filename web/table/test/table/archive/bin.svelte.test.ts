@@ -6,6 +6,7 @@ import { bin, GRACE } from "../../../src/table/archive/bin.svelte";
 import { myGames } from "../../../src/table/archive/mygames";
 import { heldSeats, holdSeats, releaseSeats } from "../../../src/table/storage/seattokens";
 import { forgetGame, savedGame, savedGames, saveGame } from "../../../src/table/storage/savedgames";
+import { keepStudy, keptStudy } from "../../../src/table/storage/studies";
 import { dealt, seated } from "../../inn";
 
 const table = dealt("cave-in", seated("hb"));
@@ -36,6 +37,18 @@ test("it is out of sight, but there until the time is over", () => {
   expect(bin.latest).toMatchObject({ id: "a", game: "cave-in" });
   vi.advanceTimersByTime(1);
   expect([savedGame("a"), bin.latest]).toEqual([null, null]);
+});
+
+test("what was found out about it goes with it, unless the same game is here a second time", () => {
+  keepStudy("analysis", "1-2", "a", { verdicts: [] });
+  for (const id of ["a", "b"]) keepStudy("tree", "1-2", id, { twigs: [] });
+  drop("a");
+  expect(keptStudy("analysis", "1-2")).not.toBeNull();
+  vi.advanceTimersByTime(GRACE);
+  expect([keptStudy("analysis", "1-2"), keptStudy("tree", "1-2")?.tables]).toEqual([null, ["b"]]);
+  drop("b");
+  vi.advanceTimersByTime(GRACE);
+  expect(keptStudy("tree", "1-2")).toBeNull();
 });
 
 test("it comes back, and so does the one before it", () => {

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ImportRefused, packed, unpack } from "../../../src/table/archive/exporting";
 import { allHeldSeats, heldSeats, holdSeats, releaseSeats } from "../../../src/table/storage/seattokens";
 import { forgetGame, savedGame, savedGames, saveGame, type SavedGame } from "../../../src/table/storage/savedgames";
+import { forgetStudies, keepStudy, keptStudy } from "../../../src/table/storage/studies";
 import { settings } from "../../../src/table/storage/settings.svelte";
 import { dealt, seated } from "../../inn";
 
@@ -43,6 +44,26 @@ test("everything comes back on another device", () => {
   clear();
   expect(unpack(text)).toEqual({ added: 3, known: 0, left: 0 });
   expect([savedGames(), heldSeats("t")]).toEqual(before);
+});
+
+const value = { seat: 0, expected: [0.2, 0.8] };
+const twigs = [{ id: 2, after: 0, seat: 0, action: 3, level: "easy", value }];
+
+test("what was found out about a game comes along, and only what is well-formed and about a game that is here", () => {
+  keepStudy("tree", "12-ab", "b", { twigs });
+  keepStudy("tree", "13-ab", "gone", { twigs });
+  keepStudy("analysis", "14-ab", "b", { makings: "m", verdicts: [{ ply: "1" }] });
+  const text = exported();
+  for (const game of ["b", "gone"]) forgetStudies(game);
+  clear();
+  unpack(text);
+  expect(keptStudy("tree", "12-ab")).toMatchObject({ twigs, tables: ["b"] });
+  expect([keptStudy("tree", "13-ab"), keptStudy("analysis", "14-ab")]).toEqual([null, null]);
+  keepStudy("tree", "12-ab", "b", { twigs: [] });
+  unpack(text);
+  expect(keptStudy("tree", "12-ab")).toMatchObject({ twigs: [] }); // nothing that is here changes
+  forgetStudies("b");
+  expect(reasonOf(text.replace('"tree":[', '"tree":{"x":1},"other":['))).toBe("damaged");
 });
 
 test("what is here already stays as it is", () => {

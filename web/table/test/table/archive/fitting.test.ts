@@ -6,7 +6,11 @@ import { fittingLevel } from "../../../src/table/archive/fitting";
 import type { MyGame, Participant } from "../../../src/table/archive/mygames";
 
 const places = { novice: 1, easy: 3, medium: 5, hard: 7.5, expert: 10 };
-const scales = { 2: { step: 120, places }, 3: { step: 100, places: { ...places, expert: 8, master: 10 } } };
+const strengths = [0.5, 0.8, 1, 1.5, 2, 2.2, 2.6, 3.2, 3.6, 4];
+const scales = {
+  2: { step: 120, strengths, places },
+  3: { step: 100, strengths, places: { ...places, expert: 8, master: 10 } },
+};
 
 /** A game of yours against bots of these levels, in which you reached a rank. */
 function game(rank: number, ...levels: string[]): MyGame {
@@ -21,18 +25,22 @@ function game(rank: number, ...levels: string[]): MyGame {
 
 const times = (count: number, one: MyGame): MyGame[] => Array.from({ length: count }, () => one);
 
-test("after a few games a level is proposed", () => {
-  expect(fittingLevel(times(2, game(1, "easy")), scales, 2)).toBeNull();
-  expect(fittingLevel([...times(4, game(1, "hard")), ...times(4, game(2, "hard"))], scales, 2)).toBe("hard");
-  expect(fittingLevel(times(8, game(2, "easy")), scales, 2)).toBe("novice");
-  expect(fittingLevel(times(9, game(1, "expert")), scales, 2)).toBe("expert");
+test("after a few games one of the ten levels is proposed", () => {
+  expect(fittingLevel(times(2, game(1, "easy")), scales)).toBe(0);
+  expect(fittingLevel([...times(4, game(1, "hard")), ...times(4, game(2, "hard"))], scales)).toBe(7);
+  expect(fittingLevel(times(8, game(2, "easy")), scales)).toBe(1);
+  expect(fittingLevel(times(9, game(1, "expert")), scales)).toBe(10);
+});
+
+test("games against levels from 1 to 10 count where these are", () => {
+  const even = [...times(6, game(1, "level:3")), ...times(6, game(2, "level:3"))];
+  expect(fittingLevel(even, scales)).toBe(3);
 });
 
 test("at another number of players the scale is another one", () => {
   const even = [...times(4, game(1, "hard")), ...times(4, game(2, "hard"))];
-  expect(fittingLevel(times(9, game(1, "expert")), scales, 3)).toBe("master");
-  expect(fittingLevel([...even, ...times(3, game(1, "master", "easy"))], scales, 3)).toBe("expert");
-  expect(fittingLevel(even, {}, 2)).toBeNull();
+  expect(fittingLevel([...even, ...times(6, game(1, "master", "expert"))], scales)).toBeGreaterThan(8);
+  expect(fittingLevel(even, {})).toBe(0);
 });
 
 test("games with people or with bots of no known strength say nothing", () => {
@@ -43,5 +51,5 @@ test("games with people or with bots of no known strength say nothing", () => {
       { kind: "human", name: "b" },
     ],
   } as MyGame;
-  expect(fittingLevel([...times(5, people), ...times(5, game(1, "random"))], scales, 2)).toBeNull();
+  expect(fittingLevel([...times(5, people), ...times(5, game(1, "random"))], scales)).toBe(0);
 });

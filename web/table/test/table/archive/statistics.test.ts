@@ -42,9 +42,9 @@ describe("a tally", () => {
     expect(tally([win, win])?.streak).toBe(2);
   });
 
-  test("leaves out what is not over, not yours alone, not known or not played from the start", () => {
+  test("leaves out what is not over, not yours alone, not known, not played from the start or with changed cards", () => {
     const others = [game([], { over: false }), game([9, 1], { mine: [0, 1] }), game([], { over: true })];
-    expect(tally([...others, game([9, 1], { borrowed: true })])).toBeNull();
+    expect(tally([...others, game([9, 1], { borrowed: true }), game([9, 1], { changed: true })])).toBeNull();
     expect(tally([...others, loss])?.played).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 // Bots in the page: a master thinks with its network, and does without where there is none.
 
-import { Table, type Network, type Thinking } from "@starlode/engine";
+import { Table, type Description, type Network, type Thinking } from "@starlode/engine";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { BotRunner, fate } from "../../../src/table/bots/botrunner";
@@ -27,9 +27,9 @@ interface Seated {
 }
 
 /** Bots that fetch networks in some way, and the first decision of a game with more than one answer. */
-function seated(game: string, players: number, fetching: Fetching): Seated {
+function seated(game: string, players: number, fetching: Fetching, changes: Partial<Description> = {}): Seated {
   const plain = bundleFrom(game);
-  const bundle = { ...plain, description: { ...plain.description, levels: LEVELS } };
+  const bundle = { ...plain, description: { ...plain.description, levels: LEVELS, ...changes } };
   const table = Table.deal(bundle, { players }, 7);
   while (table.legal(table.acting[0]!).length < 2) table.play(table.acting[0]!, table.legal(table.acting[0]!)[0]!);
   const bots = new BotRunner(bundle, table.engine.params, searchInThread, fate(1), fetching);
@@ -70,10 +70,41 @@ test("in a browser without vectors no network is fetched", async () => {
 
 test("other levels, and hints where there is no master, fetch nothing", async () => {
   const fetching = vi.fn(offline);
-  const { ask, advise } = seated("cave-in", 4, fetching);
+  const { ask, advise } = seated("cave-in", 4, fetching, { masters: [2] });
   for (const level of ["novice", "easy", "medium", "hard"]) await ask(level);
   expect((await advise()).candidates).not.toEqual([]);
   expect(fetching).not.toHaveBeenCalled();
+});
+
+/** A scale on which every level from 1 to 10 is of one strength. */
+const scaled = (strength: number): Partial<Description> => ({
+  scale: { 2: { step: 100, strengths: Array<number>(10).fill(strength), places: {} } },
+  slips: {},
+});
+
+test("a level from 1 to 10 decides as the levels with names that it lies between", async () => {
+  const plain = seated("cave-in", 2, offline, { slips: {} });
+  for (const [strength, level] of [
+    [1, "easy"],
+    [2, "medium"],
+    [4, "expert"],
+  ] as const)
+    // prettier-ignore
+    expect(await seated("cave-in", 2, offline, scaled(strength)).ask("level:7")).toBe(await plain.ask(level));
+  const fetching = vi.fn(() => networkFrom("cave-in"));
+  await seated("cave-in", 2, fetching, scaled(5)).ask("level:7");
+  expect(fetching).toHaveBeenCalledOnce();
+  expect(await seated("cave-in", 2, offline, { scale: {} }).ask("level:7")).toBe(await plain.ask("expert"));
+});
+
+test("who slips decides as easy does", async () => {
+  const always = { slips: { medium: 1, hard: 1 } };
+  const { ask } = seated("cave-in", 2, offline, always);
+  const thought = vi.spyOn(BotRunner.prototype, "think");
+  for (const level of ["medium", "hard"]) await ask(level);
+  expect(thought).not.toHaveBeenCalled();
+  await ask("expert");
+  expect(thought).toHaveBeenCalledOnce();
 });
 
 test("a network that comes after the table was left opens nothing", async () => {

@@ -15,6 +15,8 @@ class Fake {
   legal = $state.raw<readonly Choice[]>([{ action: 3 } as Choice]);
   live = $state(true);
   pending = $state.raw<Choice | null>(null);
+  advised = $state.raw<Choice | null>(null);
+  played = $state.raw<Choice | null>(null);
   explained = $state.raw<unknown>(null);
   menu = null;
   planning = { open: false, placeOf: () => 0, toggle: vi.fn() };
@@ -248,4 +250,15 @@ describe("while others move", () => {
     expect(table.planning.toggle.mock.calls).toEqual([[{ blocks: SPEC.blocks, label: "Drollo" }]]);
     expect([table.object.mock.calls, element.getAttribute("data-planned")]).toEqual([[], "2"]);
   });
+});
+
+test("what is advised and what was played are marked, and once where they are the same", () => {
+  show(SPEC);
+  const marks = (): boolean[] => ["data-advised", "data-played"].map((name) => element.hasAttribute(name));
+  table.played = { action: 3 } as Choice;
+  flushSync();
+  expect(marks()).toEqual([false, true]);
+  table.advised = { action: 3 } as Choice;
+  flushSync();
+  expect(marks()).toEqual([true, false]);
 });

@@ -6,12 +6,18 @@ import {
   levelsOf,
   localTable,
   needsServer,
+  numberedOf,
   remoteTable,
   within,
 } from "../../../src/table/lobby/seating";
 
-const NONE = { masters: [], network: null };
-const LEARNED = { masters: [2], network: { digest: "", weights: [], search: {} } };
+const SCALE = {
+  step: 100,
+  strengths: [0.5, 0.8, 1, 1.5, 2, 2.5, 3, 4, 4.5, 5],
+  places: { novice: 1, expert: 8, master: 10 },
+};
+const NONE = { masters: [], network: null, scale: {} };
+const LEARNED = { masters: [2], network: { digest: "", weights: [], search: {} }, scale: { 2: SCALE } };
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -62,4 +68,26 @@ test("in a browser without vectors only a server has masters", () => {
   expect(levelsOf(LEARNED, 2, false).at(-1)).toBe("expert");
   expect(levelsOf(LEARNED, 2, true).at(-1)).toBe("master");
   expect(needsServer(againstBots("Mika", ["master"]), LEARNED)).toBe(true);
+});
+
+test("levels from 1 to 10 are offered where their scale is known, and sit under names of their own", () => {
+  expect(numberedOf(LEARNED, 2, false)).toHaveLength(10);
+  expect(numberedOf(LEARNED, 3, false)).toEqual([]);
+  const seats = againstBots("Mika", ["level:7", "level:6", "hard"]);
+  expect(new Set(seats.map(({ name }) => name)).size).toBe(4);
+  expect(localTable("cave-in", seats, {}).seats[1]).toMatchObject({ kind: "bot", level: "level:7" });
+  expect(remoteTable("cave-in", seats, {}, { kind: "none" }, false).seats[1]).toMatchObject({ level: "level:7" });
+});
+
+test("without vectors only a server has levels that are part master", () => {
+  vi.spyOn(WebAssembly, "validate").mockReturnValue(false);
+  expect(numberedOf(LEARNED, 2, false).at(-1)).toBe("level:8");
+  expect(numberedOf(LEARNED, 2, true).at(-1)).toBe("level:10");
+  expect(needsServer(againstBots("Mika", ["level:9"]), LEARNED)).toBe(true);
+  expect(needsServer(againstBots("Mika", ["level:8"]), LEARNED)).toBe(false);
+});
+
+test("a level that is not to be had gives way to the strongest with a name", () => {
+  const [, bot] = within(againstBots("Mika", ["level:9"]), ["easy", "expert", "level:1"]);
+  expect(bot!.level).toBe("expert");
 });

@@ -9,7 +9,7 @@ import { enact as stella } from "../../../src/games/stella-digger/showing/enact"
 import { TableContext } from "../../../src/table/input/context.svelte";
 import type { Enact } from "../../../src/table/motion/frames";
 import type { GamePage } from "../../../src/table/input/gamepage";
-import { ALL_OPEN, ReplaySession } from "../../../src/table/session/replaysession";
+import { ALL_OPEN, ReplaySession } from "../../../src/table/session/replaysession.svelte";
 import type { SavedGame } from "../../../src/table/storage/savedgames";
 import { bundleFrom } from "../../bundles";
 

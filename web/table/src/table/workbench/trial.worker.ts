@@ -1,0 +1,3 @@
+// What a worker of the workbench runs.
+
+import "@starlode/engine/trials";
