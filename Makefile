@@ -25,11 +25,13 @@ SERVICES := $(VENV)/.services
 PYTEST := $(BIN)/python -m pytest -p tests.durations
 TOGETHER := --dist worksteal -n
 PLAIN := "interpreted and not lots and not soak"
-QUICK := build/.quick
-# Whatever lint, types and the tests below look at, with the folders, which change when a file goes. Caches do not count.
-QUICK_SOURCES := pyproject.toml setup.py Makefile docs/conf.py \
-	$(shell find starlode tests examples benchmarks web docs/_ext docs/games docs/rules -mindepth 1 \
-	\( -name node_modules -o -name __pycache__ \) -prune -o \( -type f -o -type d \) -print)
+QUICK := build/.quick-python build/.quick-page
+# Whatever lint, types and the tests of `make quick` look at, with the folders, which change when a file goes. Caches do
+# not count. The page knows the games by their words, numbers and records.
+SEEN = $(shell find $(1) -mindepth 1 \( -name node_modules -o -name __pycache__ \) -prune -o $(2) -print)
+PYTHON_SEEN := pyproject.toml setup.py Makefile docs/conf.py \
+	$(call SEEN,starlode tests examples benchmarks docs/_ext docs/games docs/rules web/generated,\( -type f -o -type d \))
+PAGE_SEEN := Makefile $(call SEEN,web,\( -type f -o -type d \)) $(call SEEN,starlode,-type f \( -name '*.ftl' -o -name '*.toml' \))
 
 READY := Ready; next: make play, or $(BIN)/starlode --help (after . $(BIN)/activate just: starlode)
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
@@ -65,13 +67,18 @@ play: ## Play in the browser; with ARGS="cave-in", or where there is no Node, in
 serve: $(SERVER) $(PAGE) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
 	@$(BIN)/starlode serve $(ARGS)
 
-# Steps that begin with a dot are not verbs of their own. One game compiled, no browser, no database: what most changes break is found here.
-quick: ## The fast loop: style, types and unit tests in two to three minutes; at once when nothing has changed
+# Steps that begin with a dot are not verbs of their own. One game compiled, no browser, no database: what most changes
+# break is found here. Who changes only Python waits for no TypeScript, and the other way round.
+quick: ## The fast loop: style, types and unit tests of what has changed, in two to three minutes; else at once
 	@if $(MAKE) -q $(QUICK) 2>/dev/null; then echo "Nothing has changed since the last time, when all was well"; \
-	else $(MAKE) $(QUICK); fi
+	else $(MAKE) -j2 $(QUICK); fi
 
-$(QUICK): $(INSTALLED) $(filter $(NODE_INSTALLED),$(FOR_PAGE)) $(QUICK_SOURCES)
-	@$(MAKE) -j2 lint types .interpreted .compiled .table
+build/.quick-python: $(INSTALLED) $(PYTHON_SEEN)
+	@$(MAKE) .lint-python .types-python .interpreted .compiled
+	@mkdir -p $(@D) && touch $@
+
+build/.quick-page: $(INSTALLED) $(filter $(NODE_INSTALLED),$(FOR_PAGE)) $(PAGE_SEEN)
+	@$(MAKE) .lint-page .types-page .table
 	@mkdir -p $(@D) && touch $@
 
 .compiled: $(INSTALLED)
@@ -95,13 +102,21 @@ test: ## Everything a change must pass: lint, types and both test passes
 	@$(MAKE) -j2 lint types .ready
 	@$(MAKE) unit
 
-lint: $(INSTALLED) $(NODE_INSTALLED) ## Check style and formatting, of Python and of TypeScript
+lint: .lint-python .lint-page ## Check style and formatting, of Python and of TypeScript
+
+types: .types-python .types-page ## Check the types, strictly, of Python and of TypeScript
+
+.lint-python: $(INSTALLED)
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+
+.lint-page: $(NODE_INSTALLED)
 	@test ! -d web/node_modules || npm --prefix web --silent run lint
 
-types: $(INSTALLED) $(NODE_INSTALLED) ## Check the types, strictly, of Python and of TypeScript
+.types-python: $(INSTALLED)
 	@$(BIN)/mypy
+
+.types-page: $(NODE_INSTALLED)
 	@test ! -d web/node_modules || npm --prefix web --silent run check --workspaces
 
 # All that tests need: while one core compiles, the other fetches and builds.

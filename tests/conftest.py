@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -12,6 +13,8 @@ settings.register_profile("starlode", deadline=None, derandomize=os.environ.get(
 settings.load_profile("starlode")
 
 TASTES = {"CLICOLOR_FORCE", "COLUMNS", "FORCE_COLOR", "GITHUB_ACTIONS", "LINES", "NO_COLOR", "PY_COLORS"}
+INTERPRETED = "interpreted"  # the marker of tests that also run without the compiler
+RULES = "test_rules_"
 SETTINGS = "STARLODE_"
 KEPT = ("STARLODE_CACHE", "STARLODE_PYTHON")
 
@@ -33,11 +36,19 @@ def _own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
         yield
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """In the interpreted pass, leave files alone that have nothing for it: loading them all takes seconds."""
+    wanted = config.option.markexpr.startswith(INTERPRETED) and collection_path.suffix == ".py"
+    if not wanted or collection_path.name.startswith(RULES):
+        return None
+    return None if INTERPRETED in collection_path.read_text("utf-8") else True
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Rule tests also run interpreted: the rules must mean the same without the compiler. What takes longest begins."""
     for item in items:
-        if item.path.name.startswith("test_rules_"):
-            item.add_marker("interpreted")
+        if item.path.name.startswith(RULES):
+            item.add_marker(INTERPRETED)
     items.sort(key=lambda item: item.path.parent.name != "page")
 
 

@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 import numba
@@ -25,20 +26,23 @@ MAY_IMPORT: dict[str, set[str]] = {
     "testing": {"match", "games", "engine"},
     "bots": {"match", "games", "engine"},
     "background": {"bots", "match", "games", "engine"},
-    "wasm": {"puzzles", "analysis", "bots", "match", "games", "engine"},
+    "workbench": {"bots", "match", "games", "engine"},
+    "wasm": {"workbench", "puzzles", "analysis", "bots", "match", "games", "engine"},
     "analysis": {"bots", "match", "games", "engine"},
     "arena": {"bots", "match", "games", "engine"},
-    "lab": {"arena", "bots", "match", "games", "engine"},
+    "lab": {"workbench", "arena", "bots", "match", "games", "engine"},
     "envs": {"arena", "bots", "match", "games", "engine"},
     "learn": {"arena", "bots", "match", "games", "engine"},
     "puzzles": {"analysis", "arena", "bots", "match", "games", "engine"},
     "server": {"wasm", "background", "analysis", "arena", "bots", "match", "games", "engine"},
+    "mcp": {"terminal", "server", "analysis", "bots", "match", "games", "engine"},
     "terminal": {
         "wasm",
         "background",
         "analysis",
         "arena",
         "lab",
+        "workbench",
         "learn",
         "puzzles",
         "testing",
@@ -78,6 +82,7 @@ class Module:
         return "__init__" if self.name == "starlode" else self.name.split(".")[1]
 
 
+@cache
 def modules() -> list[Module]:
     found = []
     for path in sorted(PACKAGE.rglob("*.py")):
@@ -86,19 +91,20 @@ def modules() -> list[Module]:
     return found
 
 
-MODULES = modules()
-NAMES = {module.name for module in MODULES}
+@cache
+def names() -> set[str]:
+    return {module.name for module in modules()}
 
 
 def imports(module: Module) -> Iterator[str]:
     """The modules of this package that a module imports, also inside functions and for types only."""
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name in NAMES)
+            yield from (alias.name for alias in node.names if alias.name in names())
         elif isinstance(node, ast.ImportFrom):
             source = origin(module, node)
-            inner = {f"{source}.{alias.name}" for alias in node.names} & NAMES
-            yield from sorted(inner) or ({source} & NAMES)
+            inner = {f"{source}.{alias.name}" for alias in node.names} & names()
+            yield from sorted(inner) or ({source} & names())
 
 
 def origin(module: Module, node: ast.ImportFrom) -> str:
@@ -118,12 +124,12 @@ def game_of(name: str) -> str | None:
 
 
 def test_every_part_has_a_place_in_the_house() -> None:
-    assert {m.part for m in MODULES} - set(MAY_IMPORT) - ANYTHING == set(), "give the new part a line in MAY_IMPORT"
+    assert {m.part for m in modules()} - set(MAY_IMPORT) - ANYTHING == set(), "give the new part a line in MAY_IMPORT"
 
 
 def test_imports_go_one_way() -> None:
     wrong = []
-    for module in (m for m in MODULES if m.part not in ANYTHING):
+    for module in (m for m in modules() if m.part not in ANYTHING):
         allowed = MAY_IMPORT.get(module.part, set()) | {module.part}
         # The package itself is no part of the house: anybody may ask it for the version.
         used = [name for name in imports(module) if name != "starlode"]
@@ -139,13 +145,13 @@ def room_of(name: str) -> tuple[str, int] | None:
 
 @pytest.mark.parametrize("part", ROOMS)
 def test_every_module_of_a_large_part_is_in_a_room(part: str) -> None:
-    within = [module.name for module in MODULES if module.part == part and module.name != f"starlode.{part}"]
+    within = [module.name for module in modules() if module.part == part and module.name != f"starlode.{part}"]
     assert [name for name in within if room_of(name) is None] == []
 
 
 def test_rooms_import_only_those_before_them() -> None:
     wrong = []
-    for module in MODULES:
+    for module in modules():
         here = room_of(module.name)
         for name in imports(module):
             there = room_of(name)
@@ -159,7 +165,7 @@ MOST_IN_A_ROOM = 25
 
 def test_no_room_is_crowded() -> None:
     """The rules of a game have a file for each chapter, as many as that may be."""
-    sizes = Counter(m.path.parent for m in MODULES if m.path.stem != "__init__" and m.path.parent.name != "rules")
+    sizes = Counter(m.path.parent for m in modules() if m.path.stem != "__init__" and m.path.parent.name != "rules")
     assert {str(room.relative_to(ROOT)): size for room, size in sizes.items() if size > MOST_IN_A_ROOM} == {}
 
 
@@ -177,7 +183,7 @@ def circle(graph: dict[str, set[str]]) -> list[str]:
 
 def test_no_modules_import_each_other() -> None:
     """Not even for types only, or inside a function."""
-    assert circle({module.name: {*imports(module)} - {module.name, "starlode"} for module in MODULES}) == []
+    assert circle({module.name: {*imports(module)} - {module.name, "starlode"} for module in modules()}) == []
 
 
 def test_a_circle_is_noticed() -> None:
@@ -187,7 +193,7 @@ def test_a_circle_is_noticed() -> None:
 def test_no_class_name_is_used_twice() -> None:
     """Outside the games, which speak the language of their rules, a name leads to one class."""
     places: dict[str, list[str]] = {}
-    for module in (module for module in MODULES if not game_of(module.name)):
+    for module in (module for module in modules() if not game_of(module.name)):
         for node in ast.walk(module.tree):
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 places.setdefault(node.name, []).append(module.name)
@@ -197,7 +203,7 @@ def test_no_class_name_is_used_twice() -> None:
 def test_only_a_game_knows_its_own_rules() -> None:
     wrong = [
         f"{module.name} imports {name}"
-        for module in MODULES
+        for module in modules()
         for name in imports(module)
         if game_of(name) and game_of(name) != game_of(module.name)
     ]
@@ -271,7 +277,7 @@ class Promises:
 def promises() -> dict[str, Promises]:
     """By class name, over the whole package."""
     known: dict[str, Promises] = {}
-    for node in (node for module in MODULES for node in ast.walk(module.tree)):
+    for node in (node for module in modules() for node in ast.walk(module.tree)):
         if isinstance(node, ast.ClassDef):
             entry = known.setdefault(node.name, Promises())
             entry.bases |= {ast.unparse(base).split("[")[0].split(".")[-1] for base in node.bases} - {node.name}
@@ -300,8 +306,8 @@ def undocumented(known: dict[str, Promises], body: list[ast.stmt], owner: str) -
 
 def test_every_public_name_has_a_docstring() -> None:
     known = promises()
-    bare = [m.name for m in MODULES if not ast.get_docstring(m.tree)]
-    bare += [f"{m.name}: {name}" for m in MODULES for name in undocumented(known, m.tree.body, "")]
+    bare = [m.name for m in modules() if not ast.get_docstring(m.tree)]
+    bare += [f"{m.name}: {name}" for m in modules() for name in undocumented(known, m.tree.body, "")]
     assert not bare, "\n".join(bare)
 
 
@@ -316,7 +322,7 @@ ELSEWHERE = {"Nonconformance", "UnknownGame", "InvalidGame"}  # of the conforman
 def test_errors_for_people_are_defined_in_one_module() -> None:
     strays = {
         f"{module.name}: {node.name}"
-        for module in MODULES
+        for module in modules()
         if module.name != "starlode.engine.boundary.errors"
         for node in ast.walk(module.tree)
         if isinstance(node, ast.ClassDef) and {ast.unparse(base) for base in node.bases} & ERRORS
@@ -338,7 +344,7 @@ def raised(function: ast.AST) -> set[str]:
 def test_whatever_raises_says_so() -> None:
     silent = [
         f"{module.name}: {node.name} raises {error}"
-        for module in MODULES
+        for module in modules()
         if module.part in {"engine", "match", "bots", "arena", "lab", "analysis", "puzzles", "testing", "background"}
         for node in ast.walk(module.tree)
         if isinstance(node, Function) and not node.name.startswith("_")
@@ -366,6 +372,7 @@ KEEPERS: dict[str, set[str]] = {
     "starlode.terminal.drawing.moments": {"at", "decisions"},
     "starlode.terminal.commands.position": {"ply", "state"},
     "starlode.terminal.drawing.verdicts": {"moves"},
+    "starlode.terminal.commands.best_lines": {"at", "decisions"},
     "starlode.terminal.commands.bench": {"history", "legal_actions", "play", "ply"},  # measures; no one plays
     "starlode.arena.bout": {"moves", "record"},  # after the end
     "starlode.arena.simulation": {"play", "record"},  # plays again what was played, to keep it
@@ -406,7 +413,7 @@ def truths(tree: ast.AST) -> set[str]:
 
 
 def test_whoever_plays_holds_a_seat_and_not_the_match() -> None:
-    found = {module.name: truths(module.tree) for module in MODULES if module.part in PLAYERS}
+    found = {module.name: truths(module.tree) for module in modules() if module.part in PLAYERS}
     assert {name: used for name, used in found.items() if used} == KEEPERS
 
 
@@ -421,7 +428,7 @@ def test_bots_are_given_information_and_nothing_else() -> None:
     may = {"starlode.match.information"}
     wrong = [
         f"{module.name} imports {name}"
-        for module in MODULES
+        for module in modules()
         if module.part == "bots" and module.name != "starlode.bots.play_out"
         for name in imports(module)
         if name.startswith("starlode.match") and name not in may
@@ -439,7 +446,7 @@ def test_example_bots_need_nothing_of_the_house() -> None:
 
 STARTERS = {
     "starlode.engine.system.processes",
-    "starlode.bots.keeper",
+    "starlode.bots.guests.keeper",
 }  # the second is the leash of other people's programs
 # Those which measure and compare, and wait meanwhile.
 FOREGROUND = {(f"starlode.{name}", "subprocess.run") for name in ("terminal.commands.bench", "testing.modes")}
@@ -450,7 +457,7 @@ WAYS = re.compile(r"\b(Popen\(|fork\(|create_subprocess_\w+|preexec_fn|os\.syste
 
 def test_whatever_starts_processes_keeps_them_on_a_leash() -> None:
     wrong = []
-    for module in (module for module in MODULES if module.name not in STARTERS):
+    for module in (module for module in modules() if module.name not in STARTERS):
         ways = WAYS.findall(ast.unparse(module.tree))
         wrong += [f"{module.name}: {way}" for way in ways if (module.name, way) not in FOREGROUND]
     assert not wrong, "start_module in engine/system/processes.py does it: " + ", ".join(wrong)
@@ -462,7 +469,7 @@ def test_whatever_starts_processes_keeps_them_on_a_leash() -> None:
 def test_everything_is_printed_by_the_console_of_the_house() -> None:
     wrong = [
         f"{module.name}: {word}"
-        for module in MODULES
+        for module in modules()
         if module.name != "starlode.engine.system.console"
         and module.part != "games"  # whose drawings are printed by others
         for word in ("from_markup", "rich.console import Console", "markup=True", "rich import print")

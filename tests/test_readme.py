@@ -23,7 +23,7 @@ IN_TABLE = re.compile(r"^\| `(starlode [a-z]+.*?)` \|", re.MULTILINE)
 # These go on for ever, take long or write into a game's folder, and are run in rooms of their own: tests/server,
 # tests/wasm, tests/examples, tests/arena.
 ELSEWHERE = {"serve", "load", "wasm", "admin", "check", "prove"}
-FOLLOWED_ELSEWHERE = ROOT / "docs" / "how-to" / "add-a-game.md"
+FOLLOWED_ELSEWHERE = {ROOT / "docs" / "how-to" / name for name in ("add-a-game.md", "write-a-bot.md")}
 SMALL = {"--games": "2", "--seconds": "0.02", "--think": "60it", "--minutes": "0.02"}
 USUALLY = {
     "arena": ["--games", "2", "--workers", "1"],
@@ -42,7 +42,7 @@ def commands(page: Path) -> list[str]:
     return [line.removeprefix(".venv/bin/") for line in [*found, *IN_TABLE.findall(text)]]
 
 
-ALL = [(page, line) for page in PAGES if page != FOLLOWED_ELSEWHERE for line in commands(page)]
+ALL = [(page, line) for page in PAGES if page not in FOLLOWED_ELSEWHERE for line in commands(page)]
 RUN = [line for line in dict.fromkeys(line for _, line in ALL) if line.split()[1] not in ELSEWHERE]
 
 
