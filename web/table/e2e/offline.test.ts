@@ -15,6 +15,11 @@ async function playNow(page: Page, url: string, game: string): Promise<void> {
   await page.locator(`article[aria-labelledby="game-${game}"]`).getByRole("button", { name: "Play now" }).click();
 }
 
+/** How many networks the browser keeps. */
+function networksKept(page: Page): Promise<number> {
+  return page.evaluate(async () => (await (await caches.open("starlode-networks")).keys()).length);
+}
+
 describe.skipIf(!READY)("offline", () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -34,7 +39,7 @@ describe.skipIf(!READY)("offline", () => {
       for (const game of games) localStorage.setItem(`starlode-last-${game}`, last);
     }, GAMES);
     await playNow(page, files.url, "cave-in");
-    await page.waitForFunction(async () => (await (await caches.open("starlode-networks")).keys()).length === 1);
+    await expect.poll(() => networksKept(page)).toBe(1);
     files.close();
     await page.context().setOffline(true);
     await page.reload();

@@ -20,9 +20,10 @@ async function kept(address: string): Promise<Response> {
   return answer;
 }
 
-/** Keep a network instead of those that the game had before. */
+/** Keep a network instead of those that the game had before; one that came by another way stays if this breaks off. */
 async function keep(store: Cache, address: string, answer: Response): Promise<void> {
-  await store.delete(address, { ignoreSearch: true });
+  const all = await store.keys(address, { ignoreSearch: true });
+  await Promise.all(all.filter(({ url }) => url !== address).map((old) => store.delete(old)));
   await store.put(address, answer);
 }
 

@@ -24,6 +24,16 @@ function serving(status: number | null): string[] {
   return asked;
 }
 
+/** A file server, while whose answer comes another tab keeps the same network. */
+function serveOnce(kept: Map<string, Response>): (address: string) => Promise<Response> {
+  serving(200);
+  const plain = fetch as (address: string) => Promise<Response>;
+  return (address) => {
+    if (address === ADDRESS) kept.set(address, new Response());
+    return plain(address);
+  };
+}
+
 /** A store with room, or without. */
 function storing(room = true): Map<string, Response> {
   const kept = new Map<string, Response>();
@@ -31,10 +41,11 @@ function storing(room = true): Map<string, Response> {
     match: (address: string) => Promise.resolve(kept.get(address)?.clone()),
     put: (address: string, answer: Response) =>
       room ? Promise.resolve(kept.set(address, answer)) : Promise.reject(new Error("QuotaExceededError")),
-    delete: (address: string) => {
-      for (const other of kept.keys()) if (other.split("?")[0] === address.split("?")[0]) kept.delete(other);
-      return Promise.resolve(true);
+    keys: (address: string) => {
+      const alike = [...kept.keys()].filter((other) => other.split("?")[0] === address.split("?")[0]);
+      return Promise.resolve(alike.map((url) => ({ url })));
     },
+    delete: ({ url }: { url: string }) => Promise.resolve(kept.delete(url)),
   };
   vi.stubGlobal("caches", { open: () => Promise.resolve(store) });
   return kept;
@@ -49,6 +60,14 @@ test("a network is fetched once, and then needs no connection", async () => {
   const second = await networkOf(bundle);
   expect(Buffer.from(second.halves).equals(first.halves)).toBe(true);
   expect([asked, [...kept.keys()]]).toEqual([[ADDRESS], [ADDRESS]]);
+});
+
+test("a network that a tab beside has kept stays, whatever becomes of this one", async () => {
+  const kept = storing(false);
+  kept.set(`${bundle.folder}/network.bin?before`, new Response());
+  vi.stubGlobal("fetch", serveOnce(kept));
+  await networkOf(bundle);
+  expect([...kept.keys()]).toEqual([ADDRESS]);
 });
 
 test("what a service worker answers without a connection is not kept", async () => {
