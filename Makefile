@@ -172,8 +172,10 @@ wheel: $(BUNDLED) $(PAGE) ## Build a wheel into dist that carries the page and t
 	@rm -rf build/lib build/bdist.* dist/*.whl
 	@$(BIN)/python -m build --wheel --no-isolation --outdir dist .
 
-bench: setup ## Measure the speed of every game on this machine
+# A release is measured in turns with this checkout: a quarter of an hour, and some minutes more to compile it once.
+bench: setup ## Measure the speed of every game, then beside the last release (or AGAINST=REF); fails if 5 % slower
 	@$(BIN)/starlode bench $(ARGS)
+	@$(BIN)/python benchmarks/release.py $(AGAINST)
 
 # A quarter of an hour. Each peer is installed, at pinned versions, into an environment of its own below build/peers.
 bench-peers: setup ## Measure Starlode beside its peers, and write the table and plot of the docs

@@ -420,6 +420,7 @@ def test_bench_measures_every_speed() -> None:
         "decisions_per_s",
         "observed_decisions_per_s",
         "batch_decisions_per_s",
+        "vector_steps_per_s",
         "playouts_per_s",
         "match_decisions_per_s",
     } <= data.keys()

@@ -43,6 +43,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "arena",
         "lab",
         "workbench",
+        "envs",
         "learn",
         "puzzles",
         "testing",

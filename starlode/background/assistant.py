@@ -91,28 +91,36 @@ class Assistant:
         if meeting in self._failures:
             raise StarlodeError(self._failures[meeting])
 
-    def choose(self, bot: str, seed: int, information: Information, patience: float | None = None) -> int:
+    def choose(
+        self,
+        bot: str,
+        seed: int,
+        information: Information,
+        patience: float | None = None,
+        longest: float | None = None,
+    ) -> int:
         """What the bot with this name and seed decides.
 
-        Raises Lost if the assistant exits, gives no sign of life for `patience` seconds, or thinks for far longer than
-        that; and StarlodeError if it answers that it cannot decide.
+        Raises Lost if the assistant exits, gives no sign of life for `patience` seconds, or thinks for more than
+        `longest`, by default far more than that; and StarlodeError if it answers that it cannot decide.
         """
         config, game = information.config, information.game.info.name
         record = b64encode(information.block.tobytes()).decode()
         where = {"game": game, "components": config.source and str(config.source), "options": config.options}
         who = {"bot": bot, "seed": seed, "seat": information.seat, "thought": information.seed}
         self._send({**where, **who, "record": record})
-        answer = self._heard(patience)
+        answer = self._heard(patience or math.inf, longest)
         if "error" in answer:
             raise StarlodeError(str(answer["error"]))
         return int(answer["action"])
 
-    def _heard(self, patience: float | None) -> dict[str, Any]:
+    def _heard(self, patience: float, longest: float | None) -> dict[str, Any]:
         """Its answer; a sign of life buys it more time, but not forever. Raises Lost."""
-        end = time.monotonic() + (patience or math.inf) * MOST_PATIENCE
-        while time.monotonic() < end:
+        end = time.monotonic() + (longest or patience * MOST_PATIENCE)
+        while (left := end - time.monotonic()) > 0:
+            wait = min(patience, left)
             try:
-                message = self._answers.get(timeout=patience)
+                message = self._answers.get(timeout=None if wait == math.inf else wait)
             except Empty:
                 break
             if not message:  # it has exited

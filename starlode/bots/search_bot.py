@@ -27,7 +27,7 @@ from starlode.engine.state.records import Array, blank, block_of, one
 from starlode.engine.text.perspective import Perspective
 from starlode.match.information import Information
 
-CHUNK = 100  # iterations between two looks at the clock
+FIRST_CHUNK, CHUNK = 4, 100  # iterations before the first look at the clock, and at most between two looks
 NODES = 400_000  # of one tree; about 16 MB
 MOST_ITERATIONS = 10**7
 FIELDS = SearchNode.dtype.names or ()
@@ -143,6 +143,22 @@ class Tree:
         return sorted(found, key=lambda node: -int(visits[node]))
 
 
+def grow_until(tree: Tree, most: int, end: float, stop: Callable[[], bool]) -> None:
+    """Grow a tree until it has had so many iterations, has no room left, the clock says `end`, or `stop` says so."""
+    began, chunk = time.perf_counter(), FIRST_CHUNK
+    while tree.plan.iterations < most and not tree.full:
+        tree.grow(min(chunk, most - int(tree.plan.iterations)))
+        now = time.perf_counter()
+        if now >= end or stop():
+            return
+        chunk = next_chunk(int(tree.plan.iterations), now - began, end - now)
+
+
+def next_chunk(done: int, spent: float, left: float) -> int:
+    """How many iterations fit into the time that is left, by what those so far took: of some games one takes long."""
+    return CHUNK if done * left >= CHUNK * spent else max(1, int(done * left / spent))
+
+
 class SearchBot:
     """Plays what it visited most."""
 
@@ -173,10 +189,7 @@ class SearchBot:
         share = -(-self._thinking.iterations // len(self._trees))
 
         def grow(tree: Tree) -> None:
-            while tree.plan.iterations < share and not tree.full:
-                tree.grow(min(CHUNK, share - int(tree.plan.iterations)))
-                if time.perf_counter() >= end or stop():
-                    return
+            grow_until(tree, share, end, stop)
 
         if len(self._trees) == 1:
             grow(self._trees[0])

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import time
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
-from starlode.bots.search_bot import SearchBot, Thinking, make, parse_thinking
+from starlode.bots.search_bot import CHUNK, SearchBot, Thinking, Tree, grow_until, make, next_chunk, parse_thinking
+from starlode.bots.search_state import SearchNode
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.running import single
-from starlode.engine.state.records import duplicate
+from starlode.engine.state.records import blank, duplicate
 from starlode.match import Information, Match
 from tests.bots.test_bots import wins
 
@@ -121,3 +123,46 @@ def test_the_line_can_be_played_as_told() -> None:
 
 def test_search_beats_greedy() -> None:
     assert wins("search:300it", "greedy", 10) >= 8
+
+
+# ---- the clock ----
+
+
+class SlowTree:
+    """A tree whose iterations take as long as one likes, by a clock of its own."""
+
+    full = False
+
+    def __init__(self, seconds_each: float) -> None:
+        self.plan = SimpleNamespace(iterations=0)
+        self.now = 0.0
+        self._seconds_each = seconds_each
+
+    def grow(self, iterations: int) -> None:
+        """Let the clock go on."""
+        self.plan.iterations += iterations
+        self.now += iterations * self._seconds_each
+
+
+@pytest.mark.parametrize("seconds_each", [0.00001, 0.00013, 0.0007, 0.0031])
+def test_a_search_ends_when_its_time_does_however_long_an_iteration_takes(
+    seconds_each: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tree = SlowTree(seconds_each)
+    monkeypatch.setattr(time, "perf_counter", lambda: tree.now)
+    grow_until(cast(Tree, tree), 10**9, 0.06, lambda: False)
+    assert 0.06 <= tree.now <= 0.06 + 1.01 * seconds_each
+
+
+def test_a_search_looks_at_the_clock_at_least_every_hundred_iterations() -> None:
+    assert next_chunk(4, 0.001, 3600.0) == CHUNK
+    assert next_chunk(4, 0.004, 0.01) == 10
+    assert next_chunk(4, 0.004, 0.0001) == 1
+
+
+def test_chunks_change_nothing_in_what_is_found() -> None:
+    whole, parts = (Tree(opening().information(None, 1), 5, blank(SearchNode, 302)) for _ in range(2))
+    whole.grow(300)
+    for iterations in (4, 100, 1, 195):
+        parts.grow(iterations)
+    assert whole.nodes.tobytes() == parts.nodes.tobytes()

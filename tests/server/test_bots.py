@@ -76,7 +76,7 @@ async def pool_of(size: int, *watched: str) -> AsyncIterator[Pool]:
     def standing(table: str) -> Priority:
         return Priority(0 if table in watched else 1, table.split()[0] if table in watched else "")
 
-    made = Pool(size, PATIENCE_S, 1, standing, lambda: None)
+    made = Pool(size, PATIENCE_S, PATIENCE_S, 1, standing, lambda: None)
     try:
         yield made
     finally:

@@ -6,14 +6,16 @@ import asyncio
 import os
 import subprocess
 import sys
+import time
 from base64 import b64encode
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
 
 from starlode.background import worker
+from starlode.background.assistant import Assistant, Lost
 from starlode.bots.guests.fouls import Breakdown
 from starlode.engine.boundary.errors import InvalidSetting, StarlodeError
 from starlode.match import Match
@@ -53,7 +55,14 @@ class Inside:
 
     def await_meeting(self, meeting: Any, patience: float | None = None, silence: float | None = None) -> None: ...
 
-    def choose(self, bot: str, seed: int, information: Information, patience: float | None = None) -> int:
+    def choose(
+        self,
+        bot: str,
+        seed: int,
+        information: Information,
+        patience: float | None = None,
+        longest: float | None = None,
+    ) -> int:
         made = worker._bot(information.game.info.name, bot, seed)
         try:
             return made.ask(information) if hasattr(made, "ask") else made.choose(information)
@@ -141,3 +150,60 @@ def test_a_bot_whose_libraries_print_still_answers(file: Path) -> None:
     answers = [msgspec.json.decode(line) for line in told.stdout.splitlines()]
     assert answers[-1] == {"action": information.actions[0]}
     assert b"elsewhere" in told.stderr
+
+
+# ---- a bot that never answers ----
+
+
+class Asked(Inside):
+    """An assistant that never has an answer, and notes how long it was given for which bot."""
+
+    given: ClassVar[list[tuple[str, float | None]]] = []
+
+    def choose(
+        self,
+        bot: str,
+        seed: int,
+        information: Information,
+        patience: float | None = None,
+        longest: float | None = None,
+    ) -> int:
+        self.given.append((bot, longest))
+        raise Lost
+
+
+def test_a_bot_of_ones_own_is_asked_once_and_for_so_long_only(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool_module, "Assistant", Asked)
+    own, information = f"{file}:First", Match(GAME, seed=1).information()
+
+    async def ask() -> None:
+        pool = pool_module.Pool(1, 5.0, 20.0, 1, lambda table: pool_module.Priority(0), lambda: None)
+        for bot in (own, "expert"):
+            with pytest.raises(Lost):
+                await pool.think("table", bot, information)
+        await pool.close()
+
+    asyncio.run(ask())
+    assert Asked.given == [(own, 20.0), *[("expert", None)] * pool_module.TRIES]
+
+
+class Ticking:
+    """What a process says that thinks and thinks, a second apart by a clock of its own."""
+
+    now = 0.0
+
+    def get(self, timeout: float) -> dict[str, Any]:
+        self.now += min(1.0, timeout)
+        return {"thinking": True}
+
+
+@pytest.mark.parametrize(("longest", "waited"), [(20.0, 20.0), (0.5, 0.5), (None, 50.0)])
+def test_signs_of_life_buy_no_more_than_the_longest_time(
+    longest: float | None, waited: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    silent, said = object.__new__(Assistant), Ticking()
+    monkeypatch.setattr(silent, "_answers", said, raising=False)
+    monkeypatch.setattr(time, "monotonic", lambda: said.now)
+    with pytest.raises(Lost):
+        silent._heard(5.0, longest)
+    assert said.now == waited

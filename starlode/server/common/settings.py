@@ -48,6 +48,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bot_patience: Annotated[
         float, Meta(gt=0, description="Seconds of silence after which a process that thinks for bots is replaced.")
     ] = 5.0
+    bot_longest: Annotated[
+        float,
+        Meta(gt=0, le=3600, description="Seconds that a bot of your own (`bots`) may take for one decision."),
+    ] = 20.0
     bot_pace: Annotated[
         float, Meta(ge=0, le=60, description="Bots answer at whole multiples of this many seconds.")
     ] = 1.0

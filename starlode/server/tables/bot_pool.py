@@ -88,12 +88,22 @@ class BotQuestion:
 
 
 class Pool:
-    """At most `size` processes, started when first needed and kept; `seed` is that of all bots."""
+    """At most `size` processes, started when first needed and kept; `seed` is that of all bots.
+
+    A process is replaced if it is silent for longer than `patience`, or if a bot of the operator's own has not decided
+    after `longest` seconds.
+    """
 
     def __init__(
-        self, size: int, patience: float, seed: int, standing: Callable[[str], Priority], started: Callable[[], None]
+        self,
+        size: int,
+        patience: float,
+        longest: float,
+        seed: int,
+        standing: Callable[[str], Priority],
+        started: Callable[[], None],
     ) -> None:
-        self._size, self._patience, self._seed = size, patience, seed
+        self._size, self._patience, self._longest, self._seed = size, patience, longest, seed
         self._standing, self._started = standing, started
         self._shares: dict[int, Shares] = {}  # by rank
         self._threads = ThreadPoolExecutor(size, "bots")
@@ -181,9 +191,12 @@ class Pool:
                 raise
 
     async def _ask(self, question: BotQuestion) -> int:
-        """The answer of a free process, or of another if that one fails; raises Lost or StarlodeError."""
+        """The answer of a free process, or of another if that one fails; raises Lost or StarlodeError.
+
+        A bot that is not of the house is asked once: whatever made it fail would do so again.
+        """
         meeting = Meeting.before(question.information, question.level)
-        for _ in range(TRIES):
+        for _ in range(1 if is_guest(question.level) else TRIES):
             assistant = self._free(meeting) or await self._hire()
             try:
                 return await self._aside(self._put, assistant, meeting, question)
@@ -198,7 +211,8 @@ class Pool:
 
     def _put(self, assistant: Assistant, meeting: Meeting, question: BotQuestion) -> int:
         assistant.await_meeting(meeting, MEETING_S)
-        return assistant.choose(question.level, self._seed_of(question), question.information, self._patience)
+        longest = self._longest if is_guest(question.level) else None
+        return assistant.choose(question.level, self._seed_of(question), question.information, self._patience, longest)
 
     def _seed_of(self, question: BotQuestion) -> int:
         """One for all bots of the house, so that a process keeps few of them; others may remember their game."""

@@ -47,7 +47,8 @@ class BotRunner:
         self._registry, self._peers, self._pace, self._metrics = registry, peers, settings.bot_pace, metrics
         seed = secrets.randbits(SEED_BITS)  # one for all, so that a process keeps few bots
         standing, started = self._standing, metrics.bot_processes.inc
-        self.pool = Pool(settings.bot_processes, settings.bot_patience, seed, standing, started)
+        limits = settings.bot_patience, settings.bot_longest
+        self.pool = Pool(settings.bot_processes, *limits, seed, standing, started)
         self.own = own_bots(settings.bots)
         self._lately = settings.absent
         self._stand_in = ThreadPoolExecutor(1, "stand-in")

@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from importlib.util import find_spec
 from random import Random
 from typing import Any
 
@@ -22,6 +23,7 @@ from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.many.batch import Batch
 from starlode.engine.running import loops
+from starlode.engine.state.dice import dice_for, lots
 from starlode.engine.state.masks import blank_mask
 from starlode.engine.state.records import blank, one
 from starlode.engine.system.console import Console
@@ -41,6 +43,7 @@ LABELS = {
     "games_per_s": "games a second, random play",
     "observed_decisions_per_s": "decisions a second with observations",
     "batch_decisions_per_s": "decisions a second of 1,024 games side by side, with observations and masks",
+    "vector_steps_per_s": "steps a second of 1,024 games as a vector environment of Gymnasium",
     "playouts_per_s": "random games to the end a second, inside a search from mid-game",
     "match_decisions_per_s": "decisions a second through Match",
     "view_us": "microseconds of a seat's view with its encoding as JSON",
@@ -71,7 +74,7 @@ def measure(game: Game, seconds: float, compiling: bool, console: Console) -> di
     with _saying(console, f"{game.info.name}: playing"):
         decisions, games = random_speed(game, seconds)
         observed, checked = observed_speed(game, seconds), match_speed(game, seconds)
-        batched = batch_speed(game, seconds)
+        batched, stepped = batch_speed(game, seconds), vector_speed(game, seconds)
         playouts = playout_speed(game, seconds)
         views, choices = sight_times(game, seconds)
     with _saying(console, f"{game.info.name}: compiling from scratch, half a minute"):
@@ -80,7 +83,21 @@ def measure(game: Game, seconds: float, compiling: bool, console: Console) -> di
         started = _timed([sys.executable, "-c", START.format(name=game.info.name)])
         listed = _timed([sys.executable, "-m", "starlode.cli", "games"])
     size = game.state_type.dtype.itemsize
-    values = (decisions, games, observed, batched, playouts, checked, views, choices, size, *compiled, started, listed)
+    values = (
+        decisions,
+        games,
+        observed,
+        batched,
+        stepped,
+        playouts,
+        checked,
+        views,
+        choices,
+        size,
+        *compiled,
+        started,
+        listed,
+    )
     return dict(zip(LABELS, values, strict=True))
 
 
@@ -120,6 +137,27 @@ def batch_speed(game: Game, seconds: float) -> int:
 
     def play(seed: int) -> int:
         batch.play(STEPS)
+        return SIDE_BY_SIDE * STEPS
+
+    count, _, took = _rate(seconds, play)
+    return round(count / took)
+
+
+def vector_speed(game: Game, seconds: float) -> int | None:
+    """Steps a second through `TablesEnv`, all checked, with random legal actions; None without Gymnasium."""
+    if find_spec("gymnasium") is None:
+        return None
+    from starlode.envs.gymnasium import TablesEnv
+
+    env = TablesEnv(game, SIDE_BY_SIDE)
+    seen, _ = env.reset(seed=0)
+    dice, actions = dice_for(0, SIDE_BY_SIDE), np.zeros(SIDE_BY_SIDE, np.int64)
+
+    def play(call: int) -> int:
+        nonlocal seen
+        for _ in range(STEPS):
+            lots(seen["action_mask"], dice, actions)
+            seen = env.step(actions)[0]
         return SIDE_BY_SIDE * STEPS
 
     count, _, took = _rate(seconds, play)

@@ -37,7 +37,7 @@ export async function begin(
   options: Options = {},
   terms: Terms = PRIVATE,
 ): Promise<string> {
-  const bots = seats.slice(1).every(({ kind }) => kind === "bot");
+  const bots = seats.slice(1).every(({ kind, own }) => kind === "bot" && !own);
   if (bots) rememberPlayed(game, { levels: seats.slice(1).map(({ level }) => level), options });
   const { description } = await textsOf(game);
   if (needsServer(seats, description)) return beginRemote(game, seats, options, terms);

@@ -12,6 +12,7 @@ export interface Seating {
   readonly kind: "you" | "friend" | "bot" | "device";
   readonly name: string;
   readonly level: AnyLevel;
+  readonly own?: string; // which bot of the server's own, instead of one of that level
 }
 
 const EXPERT = GRADES.indexOf("expert"); // stronger ones need a network
@@ -34,21 +35,29 @@ export function botAt(others: readonly Seating[], level: AnyLevel): Seating {
   return { kind: "bot", name: botName(level, taken), level };
 }
 
+/** A bot of the server's own that sits down beside others; the level is kept for whoever changes their mind. */
+export function ownBotAt(others: readonly Seating[], own: string, level: AnyLevel): Seating {
+  const same = others.filter((one) => one.own === own).length;
+  return { kind: "bot", name: same ? `${own} ${same + 1}` : own, level, own };
+}
+
 /** What a bundle says about masters, and how strong levels are. */
 type Learned = Pick<Description, "masters" | "network" | "scale">;
 
 /** Whether a bot sits there that thinks with a network, be it only now and then. */
 export function hasMaster(seats: readonly Seating[], { scale }: Learned): boolean {
-  return seats.some(({ kind, level }) => kind === "bot" && isMaster(level, scale[seats.length]?.strengths));
+  const strengths = scale[seats.length]?.strengths;
+  return seats.some(({ kind, level, own }) => kind === "bot" && !own && isMaster(level, strengths));
 }
 
 function isMaster(level: AnyLevel, strengths: readonly number[] = []): boolean {
   return level === MASTER || (strengths[numberOf(level) - 1] ?? 0) > EXPERT;
 }
 
-/** Whether a server is needed: a player comes from elsewhere, or is a master that this page cannot be. */
+/** Whether a server is needed: for a player from elsewhere, a bot of its own, or a master that this page cannot be. */
 export function needsServer(seats: readonly Seating[], game: Learned): boolean {
-  return seats.some(({ kind }) => kind === "friend") || (hasMaster(seats, game) && !hasMasters(game));
+  const elsewhere = seats.some(({ kind, own }) => kind === "friend" || own);
+  return elsewhere || (hasMaster(seats, game) && !hasMasters(game));
 }
 
 /** The levels to choose from, a master only where it wins and could be seated. */
@@ -68,7 +77,7 @@ export function numberedOf(game: Learned, players: number, served: boolean): Num
 export function within(seats: readonly Seating[], levels: readonly AnyLevel[]): Seating[] {
   const strongest = levels.findLast((level) => !numberOf(level))!;
   return seats.map((one, seat) => {
-    if (levels.includes(one.level)) return one;
+    if (one.own || levels.includes(one.level)) return one;
     return one.kind === "bot" ? botAt(seats.filter((_, other) => other !== seat), strongest) : { ...one, level: strongest }; // prettier-ignore
   });
 }
@@ -106,7 +115,8 @@ export function remoteTable(
   };
 }
 
-function seatWish({ kind, name, level }: Seating): SeatWish {
+function seatWish({ kind, name, level, own }: Seating): SeatWish {
   if (kind === "friend") return { kind: "open" };
+  if (own) return { kind: "bot", name, bot: own };
   return kind === "bot" ? { kind, name, level } : { kind: "human", name };
 }

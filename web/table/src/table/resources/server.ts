@@ -68,6 +68,8 @@ export const server = {
   games: async (): Promise<readonly GameLine[]> => (await served()) ?? [],
   game: async (game: string): Promise<GameLine | undefined> => (await server.games()).find(({ name }) => name === game),
   bundles: (): Promise<BundleLine[]> => ask("GET", "bundles"),
+  /** Bots of the operator's own; none where there is no server. */
+  bots: async (): Promise<readonly string[]> => ((await served()) ? ask<string[]>("GET", "bots") : []),
   tables: (): Promise<TableLine[]> => ask("GET", "tables"),
   table: (table: string): Promise<TableInfo> => ask("GET", `tables/${table}`),
   create: (wish: CreateTable): Promise<Created> => ask("POST", "tables", wish),

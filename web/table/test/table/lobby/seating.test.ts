@@ -7,6 +7,7 @@ import {
   localTable,
   needsServer,
   numberedOf,
+  ownBotAt,
   remoteTable,
   within,
 } from "../../../src/table/lobby/seating";
@@ -90,4 +91,16 @@ test("without vectors only a server has levels that are part master", () => {
 test("a level that is not to be had gives way to the strongest with a name", () => {
   const [, bot] = within(againstBots("Mika", ["level:9"]), ["easy", "expert", "level:1"]);
   expect(bot!.level).toBe("expert");
+});
+
+test("a bot of the server's own needs the server, is asked for by its name, and gives way to nothing", () => {
+  const [you] = againstBots("Mika", []);
+  const seats = [you!, ownBotAt([you!], "Miner", "master")];
+  seats.push(ownBotAt(seats, "Miner", "easy"));
+  expect(needsServer(seats, NONE)).toBe(true);
+  expect(within(seats, ["easy"])).toEqual(seats);
+  expect(remoteTable("cave-in", seats, {}, { kind: "none" }, false).seats?.slice(1)).toEqual([
+    { kind: "bot", name: "Miner", bot: "Miner" },
+    { kind: "bot", name: "Miner 2", bot: "Miner" },
+  ]);
 });
