@@ -7,8 +7,6 @@ GPU compare four bytes with each memory access.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from llvmlite import ir
 from numba.core import types
 from numba.core.typing import signature
@@ -20,7 +18,6 @@ from starlode.engine.state.records import Array
 
 BYTE = 8  # bits
 SPAN = 32  # neighbours that are compared together
-SHORT_SPAN = 8  # the same in an array that is shorter
 LANES = 8  # floating-point numbers that are written together
 
 
@@ -35,49 +32,30 @@ def matches(places: Array, first: int, count: int, sought: int) -> int:
 matches_plainly = kernel(matches)
 
 
-def _comparing(span: int) -> Value:
-    """An intrinsic: which of the next `span` places hold a number, as bits; there must be that many."""
+@intrinsic  # type: ignore[untyped-decorator]
+def _compared(typing: Value, places: Value, first: Value, sought: Value) -> Lowering:
+    """Which of the next `SPAN` places hold a number, as bits; there must be that many."""
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def compare(typing: Value, places: Value, first: Value, sought: Value) -> Lowering:
-        def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
-            array = context.make_array(places)(context, builder, given[0])
-            kind = ir.VectorType(array.data.type.pointee, span)
-            place = builder.bitcast(builder.gep(array.data, [given[1]]), kind.as_pointer())
-            alike = _alike(builder, builder.trunc(given[2], kind.element), span)
-            equal = builder.icmp_unsigned("==", builder.load(place, align=1), alike)
-            return builder.zext(builder.bitcast(equal, ir.IntType(span)), ir.IntType(64))
+    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
+        array = context.make_array(places)(context, builder, given[0])
+        kind = ir.VectorType(array.data.type.pointee, SPAN)
+        place = builder.bitcast(builder.gep(array.data, [given[1]]), kind.as_pointer())
+        alike = _alike(builder, builder.trunc(given[2], kind.element), SPAN)
+        equal = builder.icmp_unsigned("==", builder.load(place, align=1), alike)
+        return builder.zext(builder.bitcast(equal, ir.IntType(SPAN)), ir.IntType(64))
 
-        return signature(types.int64, places, types.int64, types.int64), lower
-
-    return compare
-
-
-def _matching(span: int) -> Callable[[Array, int, int, int], int]:
-    """`matches` that compares `span` places together; the array must have that many."""
-    compare = _comparing(span)
-
-    @kernel
-    def match(places: Array, first: int, count: int, sought: int) -> int:
-        bits = 0
-        for done in range(0, count, span):
-            beyond = max(0, first + done + span - places.shape[0])  # the last ones are compared with some before them
-            bits |= (compare(places, first + done - beyond, sought) >> beyond) << done
-        return bits & ((1 << count) - 1)
-
-    return match
-
-
-_match_many, _match_some = _matching(SPAN), _matching(SHORT_SPAN)
+    return signature(types.int64, places, types.int64, types.int64), lower
 
 
 @kernel
 def _matches_quickly(places: Array, first: int, count: int, sought: int) -> int:
-    if places.shape[0] >= SPAN:
-        return _match_many(places, first, count, sought)
-    if places.shape[0] >= SHORT_SPAN:
-        return _match_some(places, first, count, sought)
-    return matches_plainly(places, first, count, sought)
+    if places.shape[0] < SPAN:
+        return matches_plainly(places, first, count, sought)
+    bits = 0
+    for done in range(0, count, SPAN):
+        beyond = max(0, first + done + SPAN - places.shape[0])  # the last ones are looked at together with some before
+        bits |= (_compared(places, first + done - beyond, sought) >> beyond) << done
+    return bits & ((1 << count) - 1)
 
 
 # ---- four bytes at a time, for machines without vectors ----
