@@ -3,7 +3,7 @@
 import type { Bundle, Bytes, Move, Table } from "@starlode/engine";
 
 import { ReplaySession } from "../session/replaysession.svelte";
-import type { SavedGame } from "../storage/savedgames";
+import { beginning, type Course, type SavedGame } from "../storage/savedgames";
 import type { LogLine } from "../view/log";
 import { Branches } from "./branches.svelte";
 import type { Positions } from "./positions";
@@ -96,9 +96,9 @@ export class TreeSession extends ReplaySession {
     return next === null ? "" : this.decision(this.at, next);
   }
 
-  protected override until(): Pick<SavedGame, "key" | "moves" | "redraws"> {
+  protected override until(): Course {
     const moves = this.positions.moves(this.tree, this.at).map((move) => [move.seat, move.action] as const);
-    return { key: this.saved.key, moves, redraws: this.positions.redraws(this.tree, this.at) };
+    return { ...beginning(this.saved), moves, redraws: this.positions.redraws(this.tree, this.at) };
   }
 
   /** The decisions of a branch that lead to the moment that is shown, and where it leaves the game. */
