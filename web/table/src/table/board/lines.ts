@@ -49,9 +49,10 @@ function isSurelyBefore(one: Candidate, other: Candidate): boolean {
 export function inOrder(before: readonly number[], found: readonly Candidate[]): Candidate[] {
   const place = ({ action }: Candidate): number => (before.includes(action) ? before.indexOf(action) : Infinity);
   const order = [...found].sort((a, b) => (place(a) === place(b) ? floorOf(b) - floorOf(a) : place(a) - place(b)));
-  for (let top = 1; top < order.length; top++)
-    for (let at = top; at > 0 && isSurelyBefore(order[at]!, order[at - 1]!); at--)
-      [order[at - 1], order[at]] = [order[at]!, order[at - 1]!];
+  for (let top = 1; top < order.length; top++) {
+    const better = order.findIndex((other, at) => at < top && isSurelyBefore(order[top]!, other));
+    if (better >= 0) order.splice(better, 0, ...order.splice(top, 1)); // also past what is unsure in between
+  }
   return order;
 }
 
