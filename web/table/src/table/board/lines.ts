@@ -14,7 +14,7 @@ import { View, type Ground } from "../view/view";
 const SURE = 1.96; // standard errors in half a 95% interval
 const WORLDS = 6; // in which it is tried what a line brings
 const HARDLY = 20; // visits of a move that was looked at at all
-const TOLD = 3; // own moves after the first one
+const TOLD = 8; // own moves after the first one: what belongs to a turn, such as a whole program
 
 /** What may be expected of a move, with two wins and two losses more: little luck does not make much of it. */
 const cautious = ({ visits, worth }: Candidate): number => (worth + 2) / (visits + 4);

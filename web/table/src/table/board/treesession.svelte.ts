@@ -2,12 +2,14 @@
 
 import type { Bundle, Bytes, Move, Table } from "@starlode/engine";
 
+import { roundOf } from "../analysis/turns";
 import { ReplaySession } from "../session/replaysession.svelte";
 import { beginning, type Course, type SavedGame } from "../storage/savedgames";
 import type { LogLine } from "../view/log";
 import { Branches } from "./branches.svelte";
 import type { Positions } from "./positions";
-import type { GameTree } from "./tree";
+import { stopsOf, type Stop } from "./stops";
+import type { Branch, GameTree } from "./tree";
 
 export class TreeSession extends ReplaySession {
   readonly branches: Branches;
@@ -38,6 +40,11 @@ export class TreeSession extends ReplaySession {
   /** All moments of the way through the one that is shown. */
   get course(): readonly number[] {
     return this.tree.course(this.at);
+  }
+
+  /** Where to stop on a branch: turn by turn. */
+  stops(branch: Branch): Stop[] {
+    return stopsOf(branch, this.tree, (moment) => roundOf(this.engine, this.stateOf(moment)));
   }
 
   /** How many decisions lead to the moment that is shown. */
