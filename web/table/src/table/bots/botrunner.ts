@@ -123,6 +123,15 @@ export class BotRunner {
     return this.think(record, seat, (await this.isMastered(record)) ? this.patiently(MASTER) : ADVICE, signal);
   }
 
+  /** What to do after an action that neither chance nor others can change, and after which the seat is asked again; else null. */
+  async adviseAfter(record: Bytes, seat: number, action: number, signal: AbortSignal): Promise<number | null> {
+    const { free, asked } = this.engine.consequence(record, seat, action);
+    if (!free || !asked) return null;
+    const next = this.engine.foresee(record, seat, action).slice(0, this.engine.layout.size);
+    const { candidates } = await this.advise(next, seat, signal);
+    return candidates[0]?.action ?? null;
+  }
+
   /**
    * Think about the lines of a position and tell on the way, also whether a network advises; may be stopped. Tells when it
    * has to begin again because its worker died, and throws WorkerDied if the next one dies, too.
