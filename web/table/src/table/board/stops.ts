@@ -3,13 +3,13 @@
 import type { Branch, GameTree, Twig } from "./tree";
 
 /** Decisions of one seat in one turn, and the last of them, to which the stop leads. */
-export interface Stop {
+export interface BranchStop {
   readonly last: Twig;
   readonly all: readonly Twig[];
 }
 
 /** The stops of a branch; where it forks, a stop ends, so that every way can be gone. */
-export function stopsOf({ moments }: Branch, tree: GameTree, roundAt: (moment: number) => number): Stop[] {
+export function stopsOf({ moments }: Branch, tree: GameTree, roundAt: (moment: number) => number): BranchStop[] {
   const groups: Twig[][] = [];
   for (const twig of moments) {
     const last = groups.at(-1)?.at(-1);

@@ -8,7 +8,7 @@ import { beginning, type Course, type SavedGame } from "../storage/savedgames";
 import type { LogLine } from "../view/log";
 import { Branches } from "./branches.svelte";
 import type { Positions } from "./positions";
-import { stopsOf, type Stop } from "./stops";
+import { stopsOf, type BranchStop } from "./stops";
 import type { Branch, GameTree } from "./tree";
 
 export class TreeSession extends ReplaySession {
@@ -43,7 +43,7 @@ export class TreeSession extends ReplaySession {
   }
 
   /** Where to stop on a branch: turn by turn. */
-  stops(branch: Branch): Stop[] {
+  stops(branch: Branch): BranchStop[] {
     return stopsOf(branch, this.tree, (moment) => roundOf(this.engine, this.stateOf(moment)));
   }
 
