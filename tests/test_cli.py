@@ -18,6 +18,7 @@ from starlode.engine.authoring import invariants
 from starlode.engine.system.extras import how_to_install
 from starlode.games import all_games, load_game
 from starlode.match import Match
+from starlode.match.board_link import link_of
 from starlode.terminal.playing import play
 from tests.commands import refusal, run
 
@@ -379,6 +380,13 @@ def test_position_lists_the_legal_moves(position: Path) -> None:
     assert data["acting"] == list(match.acting)
     other = 1 - match.acting[0]
     assert data_of("position", position, "--seat", str(other), "--json")["legal"] == []
+
+
+def test_position_prints_a_link_to_the_board(position: Path) -> None:
+    link = link_of(Match.from_position(json.loads(position.read_text())))
+    for address in ("http://here/", "http://here/#/watch"):
+        assert output_of("position", position, "--link", address).strip() == f"http://here/#/board/link/{link}"
+    assert "takes no --seat" in refusal("position", position, "--link", "http://here/", "--seat", "0")
 
 
 def test_position_reads_standard_input(position: Path) -> None:

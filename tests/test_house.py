@@ -371,7 +371,7 @@ KEEPERS: dict[str, set[str]] = {
     # If you have the file, you may know all that is in it:
     "starlode.terminal.playing.replay": {"at", "decisions", "position"},
     "starlode.terminal.drawing.moments": {"at", "decisions"},
-    "starlode.terminal.commands.position": {"ply", "state"},
+    "starlode.terminal.commands.position": {"ply"},
     "starlode.terminal.drawing.verdicts": {"moves"},
     "starlode.terminal.commands.best_lines": {"at", "decisions"},
     "starlode.terminal.commands.bench": {"history", "legal_actions", "play", "ply"},  # measures; no one plays

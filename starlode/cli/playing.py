@@ -132,11 +132,20 @@ def position(
     seat: SeatNumber = None,
     json: AsJson = False,
     components: Components = None,
+    link: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Print a link to the analysis board of the page at this address instead."),
+    ] = None,
 ) -> None:
     """Check a position, draw it and list the legal moves."""
-    from starlode.terminal.commands.position import show_position
+    from starlode.terminal.commands.position import print_link, show_position
 
-    show_position(file, seat, json, components)
+    if link is None:
+        show_position(file, seat, json, components)
+    elif json or seat is not None:
+        raise InvalidOption("--link prints nothing but a link; it takes no --seat or --json")
+    else:
+        print_link(file, link, components)
 
 
 @app.command(epilog="Example: starlode rules cave-in CI-4.5")

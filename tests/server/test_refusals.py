@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
+from starlode.match import Match
+from starlode.match.board_link import link_of
 from starlode.server.common.messages import words_in
 from starlode.server.operating.load_socket import ClientSocket
 from tests.server.parlour import PATIENCE_S, ROOT, Guest, House, attend, house
@@ -153,6 +155,19 @@ def test_tables_that_cannot_be_are_refused(served: House, body: object, code: st
 def test_requests_too_long_are_refused(served: House) -> None:
     answer = httpx.post(served.address + "/api/tables", content=b" " * 20_000, timeout=PATIENCE_S)
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
+def test_a_position_is_read_for_the_page_or_refused_with_the_place(served: House) -> None:
+    position = Match("cave-in", players=2, seed=3).position()
+    read = served.post("/api/positions", position)
+    assert (read.status_code, read.json()["game"]) == (200, "cave-in")
+    assert read.json()["link"] == link_of(Match.from_position(position))
+    position["position"]["docks"]["1"] = "everything"
+    refused = served.post("/api/positions", position)
+    assert (refused.status_code, refused.json()["code"]) == (400, "bad-wish")
+    assert "docks" in refused.json()["reason"]
+    for body, code in (([1], "bad-message"), ({}, "bad-wish"), ({"game": "x" * 9000}, "too-large")):
+        assert served.post("/api/positions", body).json()["code"] == code
 
 
 def test_every_answer_carries_the_headers(served: House) -> None:

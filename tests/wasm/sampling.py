@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import zlib
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -32,6 +33,7 @@ from starlode.engine.text.catalogue import languages
 from starlode.engine.text.perspective import Perspective
 from starlode.engine.text.speech import answers, describe, log_line, objection, prompt
 from starlode.games import load_game
+from starlode.match.board_link import layout_check
 from starlode.match.in_progress import GameInProgress
 from starlode.match.information import Information
 
@@ -77,6 +79,8 @@ def sample(game: Game, config: Config, seed: int, most: int) -> Json:
         "anew": digest(anew.states[-1].tobytes()),
         "state": digest(history.states[-1].tobytes()),
         "results": referee.results(block_of(history.states[-1]), 0).tolist(),
+        "checksum": zlib.crc32(history.states[-1].tobytes()),
+        "layout": layout_check(game),
     }
     return {
         "options": config.options,

@@ -124,6 +124,12 @@ export interface Joined {
   readonly token: string;
 }
 
+/** A position that was read and found sound: `link` opens it on the page's analysis board. */
+export interface Opened {
+  readonly game: string;
+  readonly link: string;
+}
+
 /** All events that a viewer was told up to a version, for a client that has not heard them. */
 export interface Past {
   readonly version: number;

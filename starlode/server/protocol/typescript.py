@@ -20,6 +20,7 @@ REST = (
     wire.TableLine,
     wire.GameLine,
     wire.BundleLine,
+    wire.Opened,
     wire.Past,
     wire.Problem,
 )

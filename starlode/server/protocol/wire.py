@@ -193,6 +193,13 @@ class GameLine(msgspec.Struct, frozen=True):
     reports: list[str]  # what was measured: `/engine/NAME/lab.json`, `/engine/NAME/arena.json`
 
 
+class Opened(msgspec.Struct, frozen=True):
+    """A position that was read and found sound: `link` opens it on the page's analysis board."""
+
+    game: str
+    link: str
+
+
 class BundleLine(msgspec.Struct, frozen=True):
     """A game for the page: where its files are, a digest of what they say, and whether its module is ready or made."""
 

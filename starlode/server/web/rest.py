@@ -12,11 +12,13 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from starlode.engine.boundary.errors import IllegalMove, InvalidMove, Refused
+from starlode.engine.boundary.errors import IllegalMove, InvalidMove, Refused, StarlodeError
 from starlode.engine.declarations.info import GameInfo
 from starlode.engine.export.schema import headings, schema
 from starlode.engine.text.speech import describe, prompt
 from starlode.games import all_games, find_game, load_game
+from starlode.match.board_link import link_of, sound_match
+from starlode.match.start import WrittenPosition
 from starlode.server.common.messages import game_language, reason
 from starlode.server.protocol import wire
 from starlode.server.tables import commands
@@ -207,6 +209,20 @@ async def list_bundles(api: Api, request: Request) -> list[wire.BundleLine]:
     return await api.bundles.lines()
 
 
+async def open_position(api: Api, request: Request) -> wire.Opened:
+    """A position that someone wrote, read and checked; nothing of it stays here."""
+    data = await api.body(request, dict)
+    return await asyncio.to_thread(_opened, data)
+
+
+def _opened(data: dict[str, Any]) -> wire.Opened:
+    try:
+        match = sound_match(data)
+        return wire.Opened(match.game.info.name, link_of(match))
+    except StarlodeError as error:
+        raise Refused("bad-wish", why=str(error)) from None
+
+
 # ---- tables ----
 
 
@@ -362,6 +378,7 @@ VERBS = [
     Verb("GET", "/api/games/{game}/schema", describe_game, "A game described for programs."),
     Verb("GET", "/api/games/{game}/params", give_params, "The numbers of a table with the options in the query."),
     Verb("GET", "/api/bundles", list_bundles, "What the page has for each game.", None, list[wire.BundleLine]),
+    Verb("POST", "/api/positions", open_position, "Check a position.", WrittenPosition, wire.Opened),
     Verb("GET", "/api/tables", list_tables, "Public tables to join or watch.", None, list[wire.TableLine]),
     Verb("POST", "/api/tables", create_table, "Make a table.", wire.CreateTable, wire.Created),
     Verb("GET", TABLE, show_table, "What is public about a table.", None, wire.TableInfo),

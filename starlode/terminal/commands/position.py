@@ -9,12 +9,12 @@ from typing import Any
 
 from rich.text import Text
 
-from starlode.engine.authoring.invariants import position_faults
 from starlode.engine.boundary.errors import InvalidPosition
 from starlode.engine.boundary.parsing import MOST_BYTES, read_file, read_json
 from starlode.engine.system.console import Console
 from starlode.match import Match
 from starlode.match.arguments import naming
+from starlode.match.board_link import link_of, sound_match
 from starlode.terminal.common.messages import words_in
 from starlode.terminal.drawing.choices import choices_of, draw_choices
 from starlode.terminal.drawing.moments import draw_outcome, viewer_of
@@ -22,13 +22,8 @@ from starlode.terminal.drawing.moments import draw_outcome, viewer_of
 
 def show_position(file: str, seat: int | None, as_json: bool, components: Path | None) -> None:
     """Check a position, draw it and list what may be done in it."""
-    source, data = _read_position(file)
-    with naming(source, InvalidPosition):
-        match = Match.from_position(data, components=components)
+    match = _checked(file, components)
     viewer, words = viewer_of(match, seat), words_in(match.words.language)
-    faults = position_faults(match.game, match.config, match.state)
-    if faults:
-        raise InvalidPosition(f"{source}: {'; '.join(faults)}")
     if as_json:
         print(json.dumps(_position_data(match, seat)))
         return
@@ -40,6 +35,17 @@ def show_position(file: str, seat: int | None, as_json: bool, components: Path |
         console.print(draw_choices(choices_of(acting), console.width))
     if match.outcome:
         console.print(draw_outcome(match, words))
+
+
+def print_link(file: str, address: str, components: Path | None) -> None:
+    """Check a position and print the link that opens it on the analysis board of a page."""
+    print(f"{address.partition('#')[0]}#/board/link/{link_of(_checked(file, components))}")
+
+
+def _checked(file: str, components: Path | None) -> Match:
+    source, data = _read_position(file)
+    with naming(source, InvalidPosition):
+        return sound_match(data, components)
 
 
 def _position_data(match: Match, seat: int | None) -> dict[str, Any]:

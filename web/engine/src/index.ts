@@ -18,6 +18,7 @@ export * from "./schema";
 export * from "./scores";
 export * from "./search";
 export * from "./speech";
+export * from "./starting";
 export * from "./table";
 export * from "./thinker";
 export * from "./thought";

@@ -6,6 +6,8 @@ export interface FieldLayout {
   readonly type: "i1" | "i2" | "i4" | "u4" | "f8";
   readonly offset: number;
   readonly shape: readonly number[];
+  readonly low?: number; // what its numbers may be; those of fractions may be any
+  readonly high?: number;
 }
 
 export interface RecordLayout {

@@ -5,6 +5,7 @@ import { Engine, type Bytes, type Result } from "./engine";
 import { eventsOf } from "./events";
 import { readNumber, readRecord } from "./records";
 import type { GameTypes, Options } from "./schema";
+import { checkPosition } from "./starting";
 
 export const SPECTATOR = -1;
 const KEY = 16; // bytes
@@ -41,13 +42,16 @@ export class Table<G extends GameTypes = GameTypes> {
     secret: Uint8Array | number = crypto.getRandomValues(new Uint8Array(KEY)),
     redraws: readonly Redraw[] = [],
   ): Table<G> {
-    const options = resolveOptions(bundle.description, given as Options);
-    const params = paramsFor(bundle, options);
-    if (!params)
-      throw new Error("this bundle has no table with these options; a server has to be asked for its numbers");
-    const engine = new Engine(bundle, params);
+    const { engine, options } = equipment(bundle, given as Options);
     const key = typeof secret === "number" ? engine.stretch(secret) : secret;
     return new Table<G>(engine, options, engine.deal(Number(options.players), key), redraws);
+  }
+
+  /** A table that goes on from a position; throws UnsoundPosition where the rules could not be given it. */
+  static resume(bundle: Bundle, given: Options, state: Bytes, redraws: readonly Redraw[] = []): Table {
+    const { engine, options } = equipment(bundle, given);
+    checkPosition(engine, state, Number(options.players));
+    return new Table(engine, options, state, redraws);
   }
 
   /** The true position, as bytes. */
@@ -161,6 +165,14 @@ export class Table<G extends GameTypes = GameTypes> {
   private number(field: string): number {
     return readNumber(this.engine.layout, field, this.state);
   }
+}
+
+/** The rules with the numbers of a table; throws where a bundle does not have them. */
+function equipment(bundle: Bundle, given: Options): { engine: Engine; options: Options } {
+  const options = resolveOptions(bundle.description, given);
+  const params = paramsFor(bundle, options);
+  if (!params) throw new Error("this bundle has no table with these options; a server has to be asked for its numbers");
+  return { engine: new Engine(bundle, params), options };
 }
 
 /** A seat at a table: the same verbs, limited by the gate to what that seat may know. */

@@ -31,10 +31,17 @@ export interface Answer {
   readonly judgement: Judgement;
 }
 
+/** What could not be thought out, because something broke. */
+export interface Failure {
+  readonly id: number;
+  readonly failure: string;
+}
+
 /** A worker, its global scope, or one end of a channel. */
 export interface WorkerPort {
   postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent) => void) | null;
+  onerror?: ((event: ErrorEvent) => void) | null; // a worker ended by an error
 }
 
 const NODES = 400_000; // of one tree; about 16 MB
@@ -66,11 +73,14 @@ export function serve(line: WorkerPort): void {
   }
 
   let last: Promise<void> = Promise.resolve(); // an engine has one search at a time
+  function queue(id: number, act: () => void | Promise<void>): void {
+    last = last.then(act).catch((error: unknown) => line.postMessage({ id, failure: String(error) }));
+  }
   line.onmessage = ({ data }: MessageEvent<Order>): void => {
     if (data.order === "open") engine = new Engine(data, data.params);
     else if (data.order === "learn") advised = new AdvisedEngine(data.description, data.params, data.network);
     else if (data.order === "stop") stopped.add(data.id);
-    else if (data.order === "judge") last = last.then(() => judge(data.id, data.question));
-    else last = last.then(() => think(data.id, data.task));
+    else if (data.order === "judge") queue(data.id, () => judge(data.id, data.question));
+    else queue(data.id, () => think(data.id, data.task));
   };
 }

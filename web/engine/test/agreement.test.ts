@@ -3,7 +3,19 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 
-import { AdvisedEngine, AdvisedSearch, eventsOf, fromHex, Judge, Search, Table, toHex, type Bytes } from "../src";
+import {
+  AdvisedEngine,
+  AdvisedSearch,
+  checksum,
+  eventsOf,
+  fromHex,
+  Judge,
+  layoutCheck,
+  Search,
+  Table,
+  toHex,
+  type Bytes,
+} from "../src";
 import { bundleOf, GAMES, networkOf, samplesOf, type Sample, type Step } from "./bundles";
 
 const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
@@ -65,6 +77,8 @@ describe.each(GAMES)("%s", (game) => {
     expect(digest(table.state)).toBe(sample.final.state);
     const results = sample.final.results.slice(0, table.players);
     expect(table.results).toEqual(results.map(([points, rank]) => ({ points, rank })));
+    expect(checksum(table.state)).toBe(sample.final.checksum);
+    expect(layoutCheck(bundle.description.schema)).toBe(sample.final.layout);
   });
 
   test.each(samples)("searches in $seed with $options", (sample) => {

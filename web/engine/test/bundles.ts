@@ -131,7 +131,13 @@ export interface Sample {
   readonly dice: number;
   readonly key: string;
   readonly steps: readonly Step[];
-  readonly final: { readonly state: string; readonly anew: string; readonly results: readonly [number, number][] };
+  readonly final: {
+    readonly state: string;
+    readonly anew: string;
+    readonly results: readonly [number, number][];
+    readonly checksum: number;
+    readonly layout: number;
+  };
   readonly searches: readonly Searched[];
   readonly advised: readonly Searched[]; // by the game's network
   readonly judged: readonly Judged[];

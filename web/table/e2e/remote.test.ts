@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { barriers } from "./barriers";
 import { arrive, openBrowser, PHONE, theServer, THOROUGH, type Person } from "./browser";
 import { dice, openTab, touch } from "./player";
-import { hold, makeTable, playShare, SERVABLE } from "./server";
+import { hold, makeTable, playShare, SERVABLE, writtenPosition } from "./server";
 
 const [ANN, BOB] = ["Ann", "Bob"];
 
@@ -33,6 +33,17 @@ describe.skipIf(!SERVABLE)("with a server", () => {
       }
     }
     return false;
+  }
+
+  /** From the replay of a table to its board: one's own eyes come first, and lines are found. */
+  async function lookBackOnTheBoard(page: Page, table: string): Promise<void> {
+    await page.goto(`${served.url}#/replay/table/${table}?ply=24`);
+    await page.getByRole("button", { name: "Analysis board" }).click();
+    await expect.poll(() => page.url()).toContain(`#/board/table/${table}`);
+    const eyes = page.getByRole("combobox", { name: "Eyes of" });
+    await expect.poll(() => eyes.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]!.text)).toContain(ANN);
+    await page.keyboard.press("t"); // to where Ann is asked
+    await page.locator("[data-zone=rail] li .chance").first().waitFor();
   }
 
   const logOf = (page: Page): Promise<number> => page.locator(".log li").count();
@@ -90,12 +101,29 @@ describe.skipIf(!SERVABLE)("with a server", () => {
     for (const { page } of [ann, bob]) await page.getByRole("dialog", { name: "The game is over" }).waitFor();
     await ann.page.getByRole("link", { name: "Watch the replay" }).click();
     await ann.page.locator(".timeline").waitFor();
-    await ann.page.goBack();
+    await lookBackOnTheBoard(ann.page, made.table);
+    await ann.page.goto(`${served.url}#/table/${made.table}`);
     const before = ann.page.url();
     await ann.page.getByRole("button", { name: "Rematch" }).click();
     await expect.poll(() => ann.page.url(), { timeout: 120_000 }).not.toBe(before);
     await expect.poll(() => bob.page.url(), { timeout: 120_000 }).toBe(ann.page.url());
     for (const { troubles } of [ann, bob])
       expect(troubles.filter((trouble) => !trouble.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+  });
+
+  test("a position of one's own is checked by the server, and opens on the board", async () => {
+    const { page } = await arrive(browser);
+    await page.goto(`${served.url}#/board`);
+    const text = page.getByRole("textbox");
+    const written = await writtenPosition("stella-digger");
+    await text.fill(written.replace('"phase": "', '"phase": "no-'));
+    await page.getByRole("button", { name: "Open on the board" }).click();
+    await page.getByRole("alert").getByText("no-").waitFor();
+    await text.fill(written);
+    await page.getByRole("button", { name: "Open on the board" }).click();
+    await page.locator("[data-zone=rail] li .chance").first().waitFor();
+    await page.keyboard.press("t");
+    await page.locator('[data-legal="yes"]').first().waitFor();
+    await page.context().close();
   });
 });

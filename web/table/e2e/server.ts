@@ -107,6 +107,13 @@ export async function compile(game: string, folder: string): Promise<void> {
   await promisify(execFile)(PYTHON, command, { cwd: ROOT, env: { ...process.env, PYTHONPATH: ROOT } });
 }
 
+/** The first position of a game, as the command line and Python write it. */
+export async function writtenPosition(game: string): Promise<string> {
+  const code = `import json; from starlode.match import Match; print(json.dumps(Match("${game}", seed=5).position()))`;
+  const options = { cwd: ROOT, env: { ...process.env, NUMBA_DISABLE_JIT: "1", PYTHONPATH: ROOT } };
+  return (await promisify(execFile)(PYTHON, ["-c", code], options)).stdout;
+}
+
 /** Ask the server for something, in the name of a seat where a token is given. */
 async function request(url: string, body: object, token = ""): Promise<unknown> {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});

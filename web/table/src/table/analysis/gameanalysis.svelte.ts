@@ -19,6 +19,7 @@ interface KeptAnalysis extends Study {
 export class GameAnalysis {
   verdicts = $state.raw<readonly Verdict[]>([]); // in the order of the game
   running = $state(false);
+  broken = $state(false); // whether it ended because workers died
   readonly all: number; // decisions that can be judged
   readonly measures: Measures;
   private readonly decisions: readonly Past[];
@@ -91,7 +92,8 @@ export class GameAnalysis {
     const { engine } = this.history.table;
     const network = await jury.network(engine, this.decisions[0].record);
     this.judgedBy(makings(engine, network !== null));
-    await jury.judge(this.left(), network, (past, judgement) => this.hear(past, judgement), this.stopping.signal);
+    const judged = jury.judge(this.left(), network, (past, judgement) => this.hear(past, judgement), this.stopping.signal); // prettier-ignore
+    this.broken = await judged.then(() => false, () => true); // prettier-ignore
     this.keep();
     this.running = false;
   }

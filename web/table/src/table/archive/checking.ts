@@ -31,12 +31,16 @@ const isParticipant = shaped({ kind: among("human", "bot", "open"), name: isText
 const isKey: Check = (value) => isNumber(value) || every(isCount)(value);
 const isTokens: Check = (value) => isObject(value) && Object.entries(value!).every(([seat, token]) => /^\d$/.test(seat) && isText(token)); // prettier-ignore
 
+const isBase64: Check = (value) => typeof value === "string" && value.length <= 20_000 && /^[\w+/]*={0,2}$/.test(value);
+const isStart = shaped({ state: isBase64, layout: isCount, written: isObject });
+
 const TABLE = shaped({
   id: isName,
   game: isName,
   options: isObject,
   seats: every(isParticipant),
   key: isKey,
+  start: maybe(isStart),
   moves: every(pair(isCount)),
   at: isCount,
   over: isTruth,

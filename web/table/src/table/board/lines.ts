@@ -14,7 +14,7 @@ import { View, type Ground } from "../view/view";
 const SURE = 1.96; // standard errors in half a 95% interval
 const WORLDS = 6; // in which it is tried what a line brings
 const HARDLY = 20; // visits of a move that was looked at at all
-const TOLD = 3; // own moves after the first one
+const TOLD = 8; // own moves after the first one: what belongs to a turn, such as a whole program
 
 /** What may be expected of a move, with two wins and two losses more: little luck does not make much of it. */
 const cautious = ({ visits, worth }: Candidate): number => (worth + 2) / (visits + 4);
@@ -49,9 +49,10 @@ function isSurelyBefore(one: Candidate, other: Candidate): boolean {
 export function inOrder(before: readonly number[], found: readonly Candidate[]): Candidate[] {
   const place = ({ action }: Candidate): number => (before.includes(action) ? before.indexOf(action) : Infinity);
   const order = [...found].sort((a, b) => (place(a) === place(b) ? floorOf(b) - floorOf(a) : place(a) - place(b)));
-  for (let top = 1; top < order.length; top++)
-    for (let at = top; at > 0 && isSurelyBefore(order[at]!, order[at - 1]!); at--)
-      [order[at - 1], order[at]] = [order[at]!, order[at - 1]!];
+  for (let top = 1; top < order.length; top++) {
+    const better = order.findIndex((other, at) => at < top && isSurelyBefore(order[top]!, other));
+    if (better >= 0) order.splice(better, 0, ...order.splice(top, 1)); // also past what is unsure in between
+  }
   return order;
 }
 

@@ -76,7 +76,7 @@ export class Retrying {
     if (!this.open) return;
     const { mistake } = this;
     this.judging = true;
-    const judged = await this.judge(mistake, action);
+    const judged = await this.judge(mistake, action).catch(() => null); // workers died: it can be tried again
     this.judging = false;
     if (!judged || mistake !== this.mistake) return; // it was left meanwhile
     this.attempt = attemptOf(mistake, action, judged);

@@ -1,12 +1,14 @@
-// A game in a link: how it was dealt and every move, small enough for an address, so that any device can open it.
+// A game in a link: how it was dealt or began, and every move, small enough for an address, so that any device can open it.
+// `starlode position --link` and the server write links with positions, too.
 
-import { fromBase64, toBase64, type Bytes, type Changes, type Options, type Redraw } from "@starlode/engine";
+import { checksum, fromBase64, toBase64, type Bytes, type Changes, type Options, type Redraw } from "@starlode/engine";
 
 import { isTable } from "../archive/checking";
-import { freshTable, type SavedGame, type SavedSeat } from "../storage/savedgames";
+import { freshTable, type SavedGame, type SavedSeat, type Start } from "../storage/savedgames";
 
 const FORMAT = 1;
 const CHANGED = 2; // the format of games with changed cards, which older pages would show wrongly
+const STARTED = 3; // the format of games that begin with a position, likewise
 const MOST = 60_000; // letters of a link
 const UNFOLDED = 1_000_000; // bytes
 
@@ -22,6 +24,7 @@ interface Packed {
   readonly m: readonly number[]; // seats and actions in turn
   readonly r?: readonly Redraw[];
   readonly c?: Changes;
+  readonly p?: { readonly l: number; readonly c: number; readonly b: string; readonly w: unknown }; // the position
   readonly b?: readonly [origin: number, ...moves: number[]]; // what was tried
 }
 
@@ -36,9 +39,9 @@ export class BadLink extends Error {}
 
 /** A game as the part of an address. */
 export async function linkOf({ saved, branch }: SharedGame): Promise<string> {
-  const { game, options, changes, seats, key, moves, redraws } = saved;
+  const { game, options, changes, seats, key, moves, redraws, start } = saved;
   const packed: Packed = {
-    v: changes ? CHANGED : FORMAT,
+    v: formatOf(saved),
     g: game,
     o: options,
     s: seats.map(({ name, level }) => (level ? [name, level] : [name])),
@@ -46,6 +49,7 @@ export async function linkOf({ saved, branch }: SharedGame): Promise<string> {
     m: moves.flat(),
     ...(redraws?.length && { r: redraws }),
     ...(changes && { c: changes }),
+    ...(start && { p: { l: start.layout, c: checksum(fromBase64(start.state)), b: start.state, w: start.written } }),
     ...(branch?.moves.length && { b: [branch.origin, ...branch.moves.flat()] }),
   };
   const bytes = await through(new TextEncoder().encode(JSON.stringify(packed)), new CompressionStream("deflate-raw"));
@@ -55,14 +59,25 @@ export async function linkOf({ saved, branch }: SharedGame): Promise<string> {
 /** The game in a link; throws BadLink where it is damaged, cut off, or not one of ours. */
 export async function gameIn(link: string): Promise<SharedGame> {
   const packed = await unpacked(link);
-  const { g: game, o: options, s, k: key, m, r: redraws, c: changes, b } = packed;
+  const { g: game, o: options, s, k: key, m, r: redraws, c: changes, b, p } = packed;
   const seats = Array.isArray(s) ? s.map(seatOf) : [];
   const fresh = freshTable(String(game), options ?? {}, changes);
-  const saved = { ...fresh, seats, key, moves: pairs(m), redraws: redraws ?? [] };
+  const start = p && { start: startOf(p) };
+  const saved = { ...fresh, ...start, seats, key, moves: pairs(m), redraws: redraws ?? [] };
   const whole = { ...saved, over: true, borrowed: true as const };
-  if (packed.v !== (changes ? CHANGED : FORMAT) || !isTable(whole) || !seats.length) throw new BadLink();
+  if (packed.v !== formatOf(whole) || !isTable(whole) || !seats.length) throw new BadLink();
   const [origin, ...tried] = b ?? [];
   return { saved: whole, branch: typeof origin === "number" ? { origin, moves: pairs(tried) } : null };
+}
+
+function formatOf({ changes, start }: Pick<SavedGame, "changes" | "start">): number {
+  return start ? STARTED : changes ? CHANGED : FORMAT;
+}
+
+/** The position in a link; throws BadLink where it is not as it was written. */
+function startOf({ l: layout, c, b: state, w: written }: NonNullable<Packed["p"]>): Start {
+  if (checksum(fromBase64(state)) !== c) throw new BadLink();
+  return { state, layout, written };
 }
 
 async function unpacked(link: string): Promise<Packed> {

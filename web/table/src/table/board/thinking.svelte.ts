@@ -31,9 +31,13 @@ export interface Insight {
   readonly advised: boolean; // by a network
 }
 
+/** What became of a search whose worker died: it began again, or that failed as well. */
+export type Mishap = "again" | "failed";
+
 export class BoardThinking {
   insight = $state.raw<Insight | null>(null);
   running = $state(false);
+  mishap = $state<Mishap | null>(null);
   depth = $state<Depth>(wanted());
   private readonly known: Record<string, Insight> = {}; // by the name of the position
   private posed: Posed | null = null;
@@ -58,6 +62,7 @@ export class BoardThinking {
     if (posed?.name === this.posed?.name) return;
     this.stop();
     this.posed = posed;
+    this.mishap = null;
     this.insight = (posed && this.known[posed.name]) ?? null;
     this.start();
   }
@@ -92,8 +97,11 @@ export class BoardThinking {
   private async think(bots: BotRunner, posed: Posed): Promise<void> {
     const { signal } = (this.stopping = new AbortController());
     this.running = true;
+    this.mishap = null;
     const hear = (thoughts: Thoughts, advised: boolean): void => this.learn(posed, thoughts, advised);
-    await bots.ponder({ ...posed, iterations: this.goal }, hear, signal);
+    const meet = (mishap: Mishap): void => void (signal.aborted || (this.mishap = mishap));
+    const ask = { ...posed, iterations: this.goal };
+    await bots.ponder(ask, hear, signal, () => meet("again")).catch(() => meet("failed"));
     if (signal.aborted) return;
     this.running = false;
     if (this.insight) this.learnt(posed, this.insight);

@@ -2,12 +2,14 @@
 
 import type { Bundle, Bytes, Move, Table } from "@starlode/engine";
 
+import { roundOf } from "../analysis/turns";
 import { ReplaySession } from "../session/replaysession.svelte";
-import type { SavedGame } from "../storage/savedgames";
+import { beginning, type Course, type SavedGame } from "../storage/savedgames";
 import type { LogLine } from "../view/log";
 import { Branches } from "./branches.svelte";
 import type { Positions } from "./positions";
-import type { GameTree } from "./tree";
+import { stopsOf, type BranchStop } from "./stops";
+import type { Branch, GameTree } from "./tree";
 
 export class TreeSession extends ReplaySession {
   readonly branches: Branches;
@@ -38,6 +40,11 @@ export class TreeSession extends ReplaySession {
   /** All moments of the way through the one that is shown. */
   get course(): readonly number[] {
     return this.tree.course(this.at);
+  }
+
+  /** Where to stop on a branch: turn by turn. */
+  stops(branch: Branch): BranchStop[] {
+    return stopsOf(branch, this.tree, (moment) => roundOf(this.engine, this.stateOf(moment)));
   }
 
   /** How many decisions lead to the moment that is shown. */
@@ -96,9 +103,9 @@ export class TreeSession extends ReplaySession {
     return next === null ? "" : this.decision(this.at, next);
   }
 
-  protected override until(): Pick<SavedGame, "key" | "moves" | "redraws"> {
+  protected override until(): Course {
     const moves = this.positions.moves(this.tree, this.at).map((move) => [move.seat, move.action] as const);
-    return { key: this.saved.key, moves, redraws: this.positions.redraws(this.tree, this.at) };
+    return { ...beginning(this.saved), moves, redraws: this.positions.redraws(this.tree, this.at) };
   }
 
   /** The decisions of a branch that lead to the moment that is shown, and where it leaves the game. */

@@ -17,6 +17,7 @@ const PONDERED = { seed: 0, continuations: 5, every: 250 }; // the same each tim
 
 const PATIENCE = 4; // a page may be slower than the machine that levels were measured on
 const WORD = 2 ** 32 - 1;
+const NOTHING: Thoughts = { iterations: 0, candidates: [] };
 const SCRIPT = 431059; // with it the rivals of guided games do what their coaches speak of
 
 /** A source of whole numbers of 32 bits. */
@@ -89,10 +90,32 @@ export class BotRunner {
     return GRADES[below + (luck() / WORD < strength - below ? 1 : 0)]!;
   }
 
-  /** Think about a seat's record for a while; may be stopped. Nothing is thought of once this is closed. */
+  /** Think about a seat's record for a while; may be stopped. Nothing is found once this is closed, or where no worker lives. */
   async think(record: Bytes, seat: number, thinking: Wish, signal?: AbortSignal): Promise<Thoughts> {
-    if (this.closed) return { iterations: 0, candidates: [] };
-    return this.open().think({ record, seat, seed: this.luck(record)(), ...thinking }, () => {}, signal);
+    const task = { record, seat, seed: this.luck(record)(), ...thinking };
+    return this.resumed((thinker) => thinker.think(task, () => {}, signal)).catch(() => NOTHING);
+  }
+
+  /** Ask a thinker; if its worker dies, ask another one, once. */
+  private async resumed(ask: (thinker: Thinker) => Promise<Thoughts>, again: () => void = () => {}): Promise<Thoughts> {
+    if (this.closed) return NOTHING;
+    try {
+      return await ask(this.open());
+    } catch {
+      if (this.closed) return NOTHING;
+      again();
+      return ask(await this.replaced());
+    }
+  }
+
+  /** A thinker in the place of one whose worker died, with all that it had learnt. */
+  private async replaced(): Promise<Thinker> {
+    this.port?.terminate();
+    this.port = this.thinker = null;
+    const learnt = this.learning && (await this.learning);
+    this.learning = null;
+    if (learnt) await this.learn();
+    return this.open();
   }
 
   /** Think as well as this device can about what to do: as a master, where there is one for so many players. */
@@ -100,13 +123,26 @@ export class BotRunner {
     return this.think(record, seat, (await this.isMastered(record)) ? this.patiently(MASTER) : ADVICE, signal);
   }
 
-  /** Think about the lines of a position and tell on the way, also whether a network advises; may be stopped. */
-  async ponder(task: Pondered, hear: Hear, signal: AbortSignal): Promise<void> {
+  /** What to do after an action that neither chance nor others can change, and after which the seat is asked again; else null. */
+  async adviseAfter(record: Bytes, seat: number, action: number, signal: AbortSignal): Promise<number | null> {
+    const { free, asked } = this.engine.consequence(record, seat, action);
+    if (!free || !asked) return null;
+    const next = this.engine.foresee(record, seat, action).slice(0, this.engine.layout.size);
+    const { candidates } = await this.advise(next, seat, signal);
+    return candidates[0]?.action ?? null;
+  }
+
+  /**
+   * Think about the lines of a position and tell on the way, also whether a network advises; may be stopped. Tells when it
+   * has to begin again because its worker died, and throws WorkerDied if the next one dies, too.
+   */
+  async ponder(task: Pondered, hear: Hear, signal: AbortSignal, again: () => void = () => {}): Promise<void> {
     const advised = await this.isMastered(task.record);
     if (this.closed || signal.aborted) return;
     const { record, seat, iterations, played } = task;
     const tell = (thoughts: Thoughts): void => void (signal.aborted || hear(thoughts, advised));
-    tell(await this.open().think({ record, seat, iterations, played, advised, ...PONDERED }, tell, signal));
+    const posed = { record, seat, iterations, played, advised, ...PONDERED };
+    tell(await this.resumed((thinker) => thinker.think(posed, tell, signal), again));
   }
 
   /** Whether there is a master for so many players, with its network here. */
@@ -146,7 +182,7 @@ export class BotRunner {
 
   private async ahead(record: Bytes, seat: number, thinking: Wish): Promise<number> {
     const { candidates } = await this.think(record, seat, thinking);
-    return candidates[0]?.action ?? this.engine.legal(record, seat)[0]!;
+    return candidates[0]?.action ?? this.engine.chooseGreedily(record, seat, chance(), (chance() % WORD) + 1);
   }
 
   private open(): Thinker {

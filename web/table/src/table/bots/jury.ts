@@ -15,6 +15,8 @@ import { hasMasters, type Fetching, type Game, type SearchPort } from "./means";
 /** What is asked of a jury; how it is judged follows from the table. */
 export type Asked = Omit<Question, "advised">;
 
+type Judging = (question: Asked) => Promise<Judgement | null>;
+
 const MOST = 4; // workers
 
 /** As many workers as there are cores, but not all of many. */
@@ -37,7 +39,7 @@ export class Jury {
     return mastered && hasMasters(description) ? this.fetching(this.bundle).catch(() => null) : null;
   }
 
-  /** Judge decisions in their order and tell each; ends at once when the signal says so. */
+  /** Judge decisions in their order and tell each; ends at once when the signal says so. Throws WorkerDied where workers die. */
   async judge<T extends Asked>(
     asked: readonly T[],
     network: Network | null,
@@ -45,33 +47,45 @@ export class Jury {
     signal: AbortSignal,
   ): Promise<void> {
     const left = [...asked];
-    const ports = Array.from({ length: Math.min(cores(), left.length) }, () => this.openPort());
+    const ports: SearchPort[] = [];
     const aborted = new Promise<null>((resolve) =>
       signal.addEventListener("abort", () => resolve(null), { once: true }),
     );
+    const seat = (): Judging => {
+      ports.push(this.openPort());
+      const thinker = new Thinker(ports.at(-1)!, this.bundle, this.params);
+      if (network) thinker.learn(network);
+      return (question) => Promise.race([thinker.judge({ ...question, advised: network !== null }), aborted]);
+    };
     try {
-      await Promise.all(ports.map((port) => this.work(port, left, network, hear, signal, aborted)));
+      const workers = Array.from({ length: Math.min(cores(), left.length) }, () => this.work(seat, left, hear, signal));
+      await Promise.all(workers);
     } finally {
       for (const port of ports) port.terminate();
     }
   }
 
+  /** Judge what is left in one place; who sits there is replaced once. */
   private async work<T extends Asked>(
-    port: SearchPort,
+    seat: () => Judging,
     left: T[],
-    network: Network | null,
     hear: (asked: T, judgement: Judgement) => void,
     signal: AbortSignal,
-    aborted: Promise<null>,
   ): Promise<void> {
-    const thinker = new Thinker(port, this.bundle, this.params);
-    if (network) thinker.learn(network);
+    let judge = seat();
+    let replaced = false;
     while (!signal.aborted && left.length) {
       const next = left.shift()!;
-      const { record, seat, played, number } = next;
-      const question = { record, seat, played, number, advised: network !== null };
-      const judgement = await Promise.race([thinker.judge(question), aborted]);
-      if (judgement) hear(next, judgement);
+      const { record, seat: whose, played, number } = next;
+      const question = { record, seat: whose, played, number };
+      try {
+        const judgement = await judge(question);
+        if (judgement) hear(next, judgement);
+      } catch (error) {
+        left.unshift(next);
+        if (replaced) throw error;
+        [judge, replaced] = [seat(), true];
+      }
     }
   }
 }

@@ -45,6 +45,7 @@ export class TableContext {
   menu = $state.raw<Beside<readonly Choice[]> | null>(null);
   pending = $state.raw<Choice | null>(null); // waits for a confirmation
   advised = $state.raw<Choice | null>(null); // by the hint that is open
+  following = $state<number | null>(null); // the action that it means next, where several things begin with the same
   played = $state.raw<Choice | null>(null); // in a game that is looked at again
   hinting = $state(false); // whether one is
   private wish = $state.raw<Wish | null>(null);

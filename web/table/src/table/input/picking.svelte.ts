@@ -30,6 +30,7 @@ export interface PickingTable {
   readonly session: { readonly live: boolean };
   readonly pending: Choice | null;
   readonly advised: Choice | null;
+  readonly following: number | null; // the action that is advised after that
   readonly played: Choice | null;
   readonly menu: object | null;
   readonly explained: { readonly element: Element } | null;
@@ -93,6 +94,12 @@ function put(element: Element, name: string, value: string | null): void {
   else element.setAttribute(name, value);
 }
 
+/** Whether a thing that stands for several actions stands for what is advised next, as far as that is known. */
+function leadsOn({ view, following }: PickingTable, { blocks = [] }: Pick): boolean {
+  if (following === null || blocks.length < 2) return true;
+  return blocks.some(([block, number, detail]) => view.actionOn(block, number, detail) === following);
+}
+
 /** Keep an element's attributes true to the view. */
 function mark(element: Element, table: PickingTable, spec: Pick): void {
   const { view, session } = table;
@@ -114,7 +121,7 @@ function mark(element: Element, table: PickingTable, spec: Pick): void {
   element.toggleAttribute("data-shown", table.isShown(element));
   const means = (choice: Choice | null): boolean => choices.some(({ action }) => action === choice?.action);
   element.toggleAttribute("data-pending", means(table.pending));
-  element.toggleAttribute("data-advised", means(table.advised));
+  element.toggleAttribute("data-advised", means(table.advised) && leadsOn(table, spec));
   element.toggleAttribute("data-played", means(table.played) && !means(table.advised));
   if (label) put(element, "aria-label", label);
   tellLegal(element, table, spec);

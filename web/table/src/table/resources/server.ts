@@ -8,6 +8,7 @@ import type {
   Created,
   GameLine,
   Joined,
+  Opened,
   Past,
   Problem,
   TableInfo,
@@ -79,6 +80,7 @@ export const server = {
     ask("DELETE", `tables/${table}/seats/${seat}`, undefined, token),
   past: (table: string, token?: string): Promise<Past> => ask("GET", `tables/${table}/past`, undefined, token),
   record: (table: string): Promise<unknown> => ask("GET", `tables/${table}/record`),
+  position: (written: unknown): Promise<Opened> => ask("POST", "positions", written),
   params: (game: string, options: Options): Promise<Offer> => ask("GET", `games/${game}/params?${query(options)}`),
 };
 

@@ -57,6 +57,7 @@ export class LiveSession extends Session implements LineListener {
   private readonly waiting = new Map<number, (answer: FromServer) => void>();
   private readonly untold = new Map<number, number>(); // viewers whose log is not complete: the last time it was asked for
   private asks = 0;
+  private arrived = false;
   private sent = 0;
   private unasked = -1; // the message with the last choice that was made for the person
   private refusal = ""; // the last one, in words
@@ -303,7 +304,14 @@ export class LiveSession extends Session implements LineListener {
     this.decided = this.memory.of(this.eyes)?.decided ?? 0;
     this.canUndo = !this.permits && this.decided > 0;
     this.canReset = this.canUndo && this.turn(this.eyes).isLong;
-    if (this.viewers.every((viewer) => this.memory.of(viewer))) this.opened();
+    if (this.viewers.every((viewer) => this.memory.of(viewer))) this.arrive();
+  }
+
+  /** Whoever opens the table of several people is not yet known: nobody's cards are shown before one says so. */
+  private arrive(): void {
+    if (!this.arrived && this.seats.length > 1 && this.curtain < 0 && !this.see().over) this.curtain = this.eyes;
+    this.arrived = true;
+    this.opened();
   }
 
   /** Hand the device to a player at it who is asked, unless the one who looks now is. */

@@ -16,7 +16,7 @@ import {
 
 import { say } from "../../words";
 import { bundleFor } from "../resources/tablebundles";
-import { deal, freshTable, type SavedGame, type SavedSeat } from "../storage/savedgames";
+import { deal, freshTable, type SavedGame, type SavedSeat, type Start } from "../storage/savedgames";
 
 const FORMAT = 1;
 
@@ -58,7 +58,8 @@ export async function recordOf(saved: SavedGame): Promise<MatchRecord> {
     options,
     ...(await cardsOf(bundle, saved)),
   };
-  return { ...played, seats, seed, moves, bots, ...redraws };
+  const start = saved.start && { start: saved.start.written };
+  return { ...played, seats, seed, ...start, moves, bots, ...redraws };
 }
 
 /** Which cards were changed; the command line wants the component file with these numbers, and knows it by its digest. */
@@ -72,9 +73,9 @@ async function cardsOf(
   return { changes, components: toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", file))) };
 }
 
-/** A record as a table that can be looked at; throws for one that cannot be replayed here. */
-export async function tableOf(record: MatchRecord): Promise<SavedGame> {
-  if ("position" in record || record.start) throw new Error(say("upload-position")); // its reader is Python alone
+/** A record as a table that can be looked at, with the position it begins with; throws for one that cannot be replayed here. */
+export async function tableOf(record: MatchRecord, start?: Start): Promise<SavedGame> {
+  if (record.start && !start) throw new Error(say("upload-position")); // its reader is Python alone
   if (record.starlode !== FORMAT) throw new Error(say("upload-other"));
   const bundle = await bundleFor(record);
   if (record.rules !== bundle.description.schema.rules) throw new Error(say("upload-other"));
@@ -85,6 +86,7 @@ export async function tableOf(record: MatchRecord): Promise<SavedGame> {
   });
   const saved: SavedGame = {
     ...freshTable(record.game, record.options, record.changes),
+    ...(start && { start }),
     seats,
     key,
     redraws: record.redraws ?? [],

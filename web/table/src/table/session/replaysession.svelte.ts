@@ -17,7 +17,7 @@ import { BotRunner } from "../bots/botrunner";
 import type { Level } from "../bots/levels";
 import { Session, type Sitter } from "./session.svelte";
 import { settings } from "../storage/settings.svelte";
-import { freshTable, upTo, type SavedGame, type SavedSeat } from "../storage/savedgames";
+import { freshTable, upTo, type Course, type SavedGame, type SavedSeat } from "../storage/savedgames";
 import { startSearchWorker } from "../bots/searchworker";
 import type { LogLine } from "../view/log";
 import { seatsIn, View, type Ground } from "../view/view";
@@ -168,7 +168,7 @@ export class ReplaySession extends Session {
   }
 
   /** What led to the moment that is shown. */
-  protected until(): Pick<SavedGame, "key" | "moves" | "redraws"> {
+  protected until(): Course {
     return upTo(this.saved, this.at);
   }
 

@@ -164,4 +164,9 @@ export abstract class Session {
   async advise(signal: AbortSignal): Promise<Thoughts | null> {
     return this.bots && this.bots.advise(this.view.bytes, this.view.seat, signal);
   }
+
+  /** Think about what to do after an action of one's own; null where that cannot be known. */
+  async adviseAfter(action: number, signal: AbortSignal): Promise<number | null> {
+    return this.bots && this.bots.adviseAfter(this.view.bytes, this.view.seat, action, signal);
+  }
 }

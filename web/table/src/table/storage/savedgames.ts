@@ -1,6 +1,17 @@
 // Saved games: tables of this device, kept at every move so that closing the page loses nothing.
 
-import { Table, toHex, type Bundle, type Changes, type Options, type Redraw, type Result } from "@starlode/engine";
+import {
+  fromBase64,
+  layoutCheck,
+  Table,
+  toHex,
+  UnsoundPosition,
+  type Bundle,
+  type Changes,
+  type Options,
+  type Redraw,
+  type Result,
+} from "@starlode/engine";
 
 import { read, readAll, remove, write } from "./storage";
 import { forgetStudies } from "./studies";
@@ -11,6 +22,13 @@ export interface SavedSeat {
   readonly level?: string;
 }
 
+/** A position of someone's own with which a game begins. */
+export interface Start {
+  readonly state: string; // its bytes as Base64
+  readonly layout: number; // what tells how they are laid out
+  readonly written: unknown; // the same as readable JSON, for records
+}
+
 /** A local table as text: what was dealt, who sits where, and every move. */
 export interface SavedGame {
   readonly id: string;
@@ -19,6 +37,7 @@ export interface SavedGame {
   readonly changes?: Changes; // numbers of cards that were changed on the workbench
   readonly seats: readonly SavedSeat[];
   readonly key: number | readonly number[]; // a short seed, or the bytes of a key
+  readonly start?: Start; // instead of the set-up
   readonly moves: readonly (readonly [seat: number, action: number])[];
   readonly at: number; // of the last move, in milliseconds
   readonly over: boolean;
@@ -37,15 +56,29 @@ export function freshTable(game: string, options: Options, changes: Changes = {}
   return { id, game, options, ...changed, key, moves: [], at: Date.now(), over: false };
 }
 
-/** A table as it was dealt; the bundle has the numbers that it is played with. */
-export function deal(bundle: Bundle, { options, key, redraws = [] }: SavedGame): Table {
+/** A table as it was dealt, or began; the bundle has the numbers that it is played with. */
+export function deal(bundle: Bundle, { options, key, redraws = [], start }: SavedGame): Table {
+  if (start) return resumed(bundle, options, start, redraws);
   return Table.deal(bundle, options, typeof key === "number" ? key : Uint8Array.from(key), redraws);
 }
 
+function resumed(bundle: Bundle, options: Options, { state, layout }: Start, redraws: readonly Redraw[]): Table {
+  if (layout !== layoutCheck(bundle.description.schema)) throw new UnsoundPosition("layout");
+  return Table.resume(bundle, options, fromBase64(state), redraws);
+}
+
+/** What a table came about by. */
+export type Course = Pick<SavedGame, "key" | "start" | "moves" | "redraws">;
+
+/** With what a table began. */
+export function beginning({ key, start }: SavedGame): Pick<SavedGame, "key" | "start"> {
+  return start ? { key, start } : { key };
+}
+
 /** The same table after fewer moves. */
-export function upTo(saved: SavedGame, ply: number): Pick<SavedGame, "key" | "moves" | "redraws"> {
-  const { key, moves, redraws = [] } = saved;
-  return { key, moves: moves.slice(0, ply), redraws: redraws.filter(([place]) => place <= ply) };
+export function upTo(saved: SavedGame, ply: number): Course {
+  const { moves, redraws = [] } = saved;
+  return { ...beginning(saved), moves: moves.slice(0, ply), redraws: redraws.filter(([place]) => place <= ply) };
 }
 
 /** What opens a seat of a table of this device: the person at it may have the seats of all its people. */

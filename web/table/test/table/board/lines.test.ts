@@ -41,6 +41,10 @@ test("newcomers stand last until they are surely better", () => {
   expect(order([1, 2], line(1, 300, 0.5), line(2, 300, 0.45), line(3, 300, 0.8))).toEqual([3, 1, 2]);
 });
 
+test("nothing surely better stands below, even if something unsure stands in between", () => {
+  expect(order([1, 2, 3], line(1, 4000, 0.24), line(2, 40, 0.27), line(3, 2000, 0.3))).toEqual([3, 1, 2]);
+});
+
 test("a line counts as it was weighed, unless the search has looked at it more often", () => {
   const candidates = [line(1, 900, 0.6), line(2, 3, 0.9)];
   const weighed = [line(1, 100, 0.5), line(2, 100, 0.3), line(4, 100, 0.2), line(5, 0, 0)];

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BoardThinking, DEPTHS, type Posed } from "../../../src/table/board/thinking.svelte";
 import { BotRunner, type Hear, type Pondered } from "../../../src/table/bots/botrunner";
 import { searchInThread } from "../../../src/table/bots/searchinthread";
+import type { SearchPort } from "../../../src/table/bots/means";
 import { bundleFrom } from "../../bundles";
 
 const bundle = bundleFrom("cave-in");
@@ -99,4 +100,54 @@ test("thinking deeper begins anew and says nothing until it knows more", () => {
 test("how deep is remembered", () => {
   new BoardThinking(() => null).deepen("deep");
   expect(new BoardThinking(() => null).depth).toBe("deep");
+});
+
+/** A worker that breaks down at its first order to think, as a page sees it. */
+function mortal(kind: "failure" | "error"): SearchPort {
+  const port: SearchPort = {
+    onmessage: null,
+    postMessage: (message) => {
+      const { order, id } = message as { order: string; id: number };
+      if (order !== "think") return;
+      if (kind === "failure") port.onmessage!({ data: { id, failure: "unreachable" } } as MessageEvent);
+      else port.onerror!({ message: "gone" } as ErrorEvent);
+    },
+    terminate: vi.fn(),
+  };
+  return port;
+}
+
+/** Bots whose workers are these, one after the other. */
+function borne(...ports: SearchPort[]): BotRunner {
+  return new BotRunner(bundle, table.engine.params, () => ports.shift() ?? searchInThread());
+}
+
+test.each(["failure", "error"] as const)("a worker that dies by a %s is replaced, and that is said", async (kind) => {
+  const dying = mortal(kind);
+  bots = borne(dying);
+  const thinking = new BoardThinking(() => bots);
+  thinking.deepen("glance");
+  thinking.pose(posed());
+  await vi.waitFor(() => expect(thinking.mishap).toBe("again"));
+  expect(dying.terminate).toHaveBeenCalled();
+  await vi.waitFor(() => expect(thinking.running).toBe(false), { timeout: 60_000 });
+  expect([thinking.done, thinking.mishap]).toEqual([true, "again"]);
+});
+
+test("where the next one dies as well, thinking ends, and can be begun again", async () => {
+  bots = borne(mortal("failure"), mortal("error"));
+  const thinking = new BoardThinking(() => bots);
+  thinking.deepen("glance");
+  thinking.pose(posed());
+  await vi.waitFor(() => expect([thinking.running, thinking.mishap]).toEqual([false, "failed"]));
+  thinking.start();
+  await vi.waitFor(() => expect(thinking.done).toBe(true), { timeout: 60_000 });
+});
+
+test("a bot decides although its workers die, and nobody waits for a hint", async () => {
+  const { seat, record } = posed();
+  bots = borne(mortal("failure"), mortal("failure"));
+  expect(table.legal(seat)).toContain(await bots.choose("hard", record, seat));
+  bots = borne(mortal("error"), mortal("error"));
+  expect((await bots.advise(record, seat)).candidates).toEqual([]);
 });

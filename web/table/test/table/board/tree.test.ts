@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 
+import { stopsOf } from "../../../src/table/board/stops";
 import { GameTree } from "../../../src/table/board/tree";
 
 /** A tree of four played decisions, with branches: each a list of actions after a moment. */
@@ -49,4 +50,17 @@ test("a moment keeps what may be expected there", () => {
 test("too much is refused", () => {
   const many = Array.from({ length: 2000 }, (_, place) => ({ id: 5 + place, after: 4, seat: 0, action: place }));
   expect(new GameTree(4, many).with(0, { seat: 0, action: 1 })).toBeNull();
+});
+
+test("decisions of a turn are one stop, until another seat decides, a round begins or the way forks", () => {
+  const grown = [0, 0, 1, 1, 1].reduce(({ tree, at }, seat, action) => {
+    const { tree: next, moment } = tree.with(at, { seat, action })!;
+    return { tree: next, at: moment };
+  }, { tree: new GameTree(3), at: 2 }); // prettier-ignore
+  const stops = (tree: GameTree, rounds: (moment: number) => number = () => 0): number[][] =>
+    stopsOf(tree.branches()[0]!, tree, rounds).map(({ all }) => all.map(({ id }) => id));
+  expect(stops(grown.tree)).toEqual([[4, 5], [6, 7, 8]]); // prettier-ignore
+  expect(stops(grown.tree, (moment) => Number(moment >= 6))).toEqual([[4, 5], [6], [7, 8]]);
+  expect(stops(grown.tree.with(7, { seat: 1, action: 9 })!.tree)).toEqual([[4, 5], [6, 7], [8]]);
+  expect(stopsOf(grown.tree.branches()[0]!, grown.tree, () => 0)[1]!.last.id).toBe(8);
 });

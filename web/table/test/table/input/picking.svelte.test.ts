@@ -16,6 +16,7 @@ class Fake {
   live = $state(true);
   pending = $state.raw<Choice | null>(null);
   advised = $state.raw<Choice | null>(null);
+  following = $state<number | null>(null);
   played = $state.raw<Choice | null>(null);
   explained = $state.raw<unknown>(null);
   menu = null;
@@ -250,6 +251,17 @@ describe("while others move", () => {
     expect(table.planning.toggle.mock.calls).toEqual([[{ blocks: SPEC.blocks, label: "Drollo" }]]);
     expect([table.object.mock.calls, element.getAttribute("data-planned")]).toEqual([[], "2"]);
   });
+});
+
+test("of things that begin with what is advised, only the one that is meant next is marked once that is known", () => {
+  table.advised = { action: 3 } as Choice;
+  show({ ...SPEC, blocks: [["card", 3], ["word", 1]] }); // prettier-ignore
+  const marked = (following: number | null): boolean => {
+    table.following = following;
+    flushSync();
+    return element.hasAttribute("data-advised");
+  };
+  expect([marked(null), marked(3), marked(4)]).toEqual([true, true, false]); // both blocks stand for action 3 here
 });
 
 test("what is advised and what was played are marked, and once where they are the same", () => {

@@ -54,9 +54,7 @@ test("a game of the server keeps its name, and the seats held there are yours", 
   expect((await findGame("table", "other")).own).toEqual([]);
 });
 
-test("a position, a record that begins with one, and other files are refused with the reason", async () => {
-  const position = { game: "cave-in", options: {}, position: {} } as unknown as MatchRecord;
-  await expect(tableOf(position)).rejects.toThrow("It is a position");
+test("a record that begins with a position, and other files are refused with the reason", async () => {
   await expect(tableOf({ ...record, start: {} })).rejects.toThrow("It is a position");
   await expect(tableOf({ ...record, starlode: 9 })).rejects.toThrow("not a game of this version");
   await expect(tableOf({ ...record, rules: 0 })).rejects.toThrow("not a game of this version");
