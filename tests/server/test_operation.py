@@ -79,7 +79,7 @@ def test_a_fresh_server_waits_for_the_bus_and_an_old_one_goes_on_without(tmp_pat
             bus = SimpleNamespace(
                 whole=False, shared=False, publish=lambda _: None, close=house.registry.peers._bus.close
             )
-            house.registry.peers._bus = bus  # type: ignore[assignment]
+            house.registry.peers._bus = bus
             assert (await house.api.get("/readyz")).json()["bus"] is False
             bus.whole = True
             assert (await house.api.get("/readyz")).status_code == 200
@@ -93,7 +93,7 @@ def test_a_fresh_server_waits_for_the_bus_and_an_old_one_goes_on_without(tmp_pat
 def test_a_server_that_never_hears_the_bus_serves_after_a_while(tmp_path: Path) -> None:
     async def ask() -> None:
         async with salon(tmp_path, patience=0.0) as house:
-            house.registry.peers._bus.whole = False  # type: ignore[misc]
+            house.registry.peers._bus.whole = False
             assert (await house.api.get("/readyz")).status_code == 200
 
     asyncio.run(ask())

@@ -22,7 +22,7 @@ ADDRESS = frozenset("0123456789abcdefABCDEF.:/")  # what the address of a networ
 UNKNOWN = "unknown"
 
 
-class Visit(msgspec.Struct, frozen=True, omit_defaults=True, rename={"address": "from"}):
+class AccessLine(msgspec.Struct, frozen=True, omit_defaults=True, rename={"address": "from"}):
     """What is known of a request, or of a socket, when it is over."""
 
     at: str
@@ -55,8 +55,10 @@ class AccessLog:
         at = datetime.now(UTC).isoformat(timespec="milliseconds")
         address = network if ADDRESS.issuperset(network) else UNKNOWN
         more["table"] = more["table"][:SHOWN] + "…" if more.get("table") else None
-        visit = Visit(at, REQUEST.get(), address, known_method(method), route, status, round(1000 * seconds, 2), **more)
-        self._write(visit.text() if self._form == "text" else msgspec.json.encode(visit).decode())
+        line = AccessLine(
+            at, REQUEST.get(), address, known_method(method), route, status, round(1000 * seconds, 2), **more
+        )
+        self._write(line.text() if self._form == "text" else msgspec.json.encode(line).decode())
 
 
 def _print(line: str) -> None:

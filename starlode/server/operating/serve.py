@@ -34,7 +34,7 @@ from starlode.server.web.app import Server
 from starlode.server.web.bundles import Bundles
 from starlode.server.web.connections import Caller, Porch, room_for
 from starlode.server.web.fast_sockets import QuickSocket
-from starlode.server.web.readiness import Readiness
+from starlode.server.web.readiness import ReadyCheck
 
 LOG = logging.getLogger("starlode.server")
 POLITENESS = 10  # niceness: players come before compiling
@@ -146,7 +146,7 @@ def _start_again(listening: socket.socket, interpreted: bool) -> None:
 class _Server(uvicorn.Server):
     """A server that says it is not ready as soon as it is asked to stop, and gives notice before it does."""
 
-    def __init__(self, config: uvicorn.Config, readiness: Readiness, notice: float) -> None:
+    def __init__(self, config: uvicorn.Config, readiness: ReadyCheck, notice: float) -> None:
         super().__init__(config)
         self._readiness, self._notice = readiness, notice
 

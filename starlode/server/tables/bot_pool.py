@@ -73,7 +73,7 @@ class Shares:
             self._had.popitem(last=False)
 
 
-class Ledger(Protocol):
+class ThinkingNotes(Protocol):
     """What the pool is told to write down."""
 
     def started(self) -> None:
@@ -106,7 +106,7 @@ class Pool:
     """At most `size` processes, started when first needed and kept; `seed` is that of all bots."""
 
     def __init__(
-        self, size: int, patience: float, seed: int, standing: Callable[[str], Priority], ledger: Ledger
+        self, size: int, patience: float, seed: int, standing: Callable[[str], Priority], ledger: ThinkingNotes
     ) -> None:
         self._size, self._patience, self._seed = size, patience, seed
         self._standing, self._ledger = standing, ledger

@@ -35,7 +35,7 @@ from starlode.server.web.guard import Guard, Reply, Scope, Send, address_of, net
 from starlode.server.web.openapi import openapi
 from starlode.server.web.page import Page
 from starlode.server.web.proxies import Proxies
-from starlode.server.web.readiness import Readiness
+from starlode.server.web.readiness import ReadyCheck
 from starlode.server.web.rest import REFUSED, STATUS, Api, language_of, problem
 from starlode.server.web.sockets import Visit
 from starlode.server.web.witness import Witness
@@ -63,7 +63,7 @@ class Server:
             "creations": self._guard.creations,
             **self.registry.limits.shared,
         }
-        self.readiness, self._witness = Readiness(self.registry), Witness(settings, self.metrics)
+        self.readiness, self._witness = ReadyCheck(self.registry), Witness(settings, self.metrics)
         routes = self._routes()
         self._witness.know(routes)
         self._http = Starlette(

@@ -11,7 +11,7 @@ import time
 from starlode.server.tables.registry import TableRegistry
 
 
-class Readiness:
+class ReadyCheck:
     """What a server needs before it can serve; `draining` once it was asked to stop."""
 
     def __init__(self, registry: TableRegistry) -> None:
