@@ -8,7 +8,8 @@ RUN pip install --no-cache-dir "$(echo /wheel/*.whl)[cluster]"
 USER starlode
 ENV STARLODE_CACHE=/var/cache/starlode STARLODE_HOST=0.0.0.0
 EXPOSE 8737
-HEALTHCHECK --interval=10s CMD \
-    ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8737/healthz', timeout=5)"]
+# Whether the process is alive, which is why it may be replaced; whether it is ready, /readyz says.
+HEALTHCHECK --interval=10s --start-period=60s CMD \
+    ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8737/livez', timeout=5)"]
 ENTRYPOINT ["starlode"]
 CMD ["serve"]

@@ -78,7 +78,13 @@ def load(
     game: Annotated[str, typer.Option(help="Which game.", callback=game_name)] = "cave-in",
     players: Annotated[int, typer.Option(help="Seats of a table.", min=1)] = 2,
     rate: Annotated[float, typer.Option(help="Moves a second at each table; 0 is as many as possible.", min=0)] = 0.0,
-    url: Annotated[str | None, typer.Option(help="A server that is already running; default: start one.")] = None,
+    url: Annotated[
+        list[str] | None,
+        typer.Option(help="A running server; repeat it for several that share a store. Default: start one."),
+    ] = None,
+    scattered: Annotated[
+        bool, typer.Option("--scattered", help="Let the sockets of a table call different servers.")
+    ] = False,
     one_socket: Annotated[bool, typer.Option("--one-socket", help="Use one socket for all seats of a table.")] = False,
     option: Pairs = None,
     json: AsJson = False,
@@ -88,10 +94,9 @@ def load(
     from starlode.server.operating.load import measure
     from starlode.server.operating.load_clients import LoadOrder
 
-    report = measure(
-        LoadOrder(tables, seconds, game, players, rate, url, one_socket, given_options(option or [], players))
-    )
-    _print_report(report, json)
+    options = given_options(option or [], players)
+    order = LoadOrder(tables, seconds, game, players, rate, tuple(url or ()), one_socket, options, scattered)
+    _print_report(measure(order), json)
 
 
 @app.command(epilog="Example: starlode verify game.json")

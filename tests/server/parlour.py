@@ -35,6 +35,9 @@ GENEROUS = {
     "STARLODE_CHAT_RATE": "10000",
     "STARLODE_QUESTION_RATE": "10000",
     "STARLODE_UNDO_RATE": "10000",
+    "STARLODE_ENTRY_RATE": "10000",
+    "STARLODE_WORK_RATE": "10000",
+    "STARLODE_BOT_RATE": "10000",
     "STARLODE_SOCKETS_PER_ADDRESS": "10000",
     "STARLODE_BOT_PACE": "0.01",
     "STARLODE_WARM": "0",
@@ -78,7 +81,7 @@ class House:
         """Whether it answers; fails where it has ended."""
         assert self.process.poll() is None, f"it ended with {self.process.poll()}: {self.log}"
         try:
-            return httpx.get(self.address + "/healthz").status_code == 200
+            return httpx.get(self.address + "/readyz").status_code == 200
         except httpx.TransportError:
             return False
 

@@ -83,9 +83,7 @@ class Salon:
 @asynccontextmanager
 async def salon(folder: Path, **settings: Any) -> AsyncIterator[Salon]:
     """A server for the time of a test."""
-    limits = dict.fromkeys(
-        ("create_rate", "request_rate", "message_rate", "chat_rate", "question_rate", "undo_rate"), GENEROUS
-    )
+    limits = dict.fromkeys((name for name in Settings.__struct_fields__ if name.endswith("_rate")), GENEROUS)
     server = Server(Settings(database=f"sqlite:///{folder / 'tables.db'}", warm=False, **{**limits, **settings}))
     await server.registry.open()
     try:

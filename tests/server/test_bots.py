@@ -69,14 +69,33 @@ def stooges(monkeypatch: pytest.MonkeyPatch) -> type[Stooge]:
     return Stooge
 
 
+class Notes:
+    """All that a pool has written down."""
+
+    def __init__(self) -> None:
+        self.processes = 0
+        self.waits: list[float] = []
+        self.costs: list[tuple[str, str]] = []
+
+    def started(self) -> None:
+        self.processes += 1
+
+    def waited(self, seconds: float) -> None:
+        self.waits.append(seconds)
+
+    def spent(self, table: str, network: str, seconds: float) -> None:
+        assert seconds >= 0
+        self.costs.append((table, network))
+
+
 @asynccontextmanager
-async def pool_of(size: int, *watched: str) -> AsyncIterator[Pool]:
+async def pool_of(size: int, *watched: str, notes: Notes | None = None) -> AsyncIterator[Pool]:
     """Watched tables are those of their network: the first word of their name."""
 
     def standing(table: str) -> Priority:
         return Priority(0 if table in watched else 1, table.split()[0] if table in watched else "")
 
-    made = Pool(size, PATIENCE_S, PATIENCE_S, 1, standing, lambda: None)
+    made = Pool(size, PATIENCE_S, PATIENCE_S, 1, standing, notes or Notes())
     try:
         yield made
     finally:

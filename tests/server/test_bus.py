@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from starlode.engine.boundary.errors import Refused
-from starlode.server.cluster.bus import Bus, LocalBus
+from starlode.server.cluster.bus import Bus, LocalBus, TableGrew
 from starlode.server.common.metrics import Metrics
 from starlode.server.common.settings import Settings
 from starlode.server.protocol.wire import CreateTable, Play, SeatWish
@@ -18,8 +18,10 @@ from starlode.server.tables import commands
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.commands import play_action
 from starlode.server.tables.registry import TableRegistry
+from starlode.server.tables.table import now
 from starlode.server.tables.turns import insist
 from tests.example import NAME
+from tests.server.salon import salon
 
 DIG = 0
 
@@ -101,5 +103,30 @@ def test_two_servers_that_do_not_hear_each_other_never_both_accept(tmp_path: Pat
         await play(there, made.id)  # it has looked again meanwhile
         await here.close()
         await there.close()
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize(("who", "follows"), [("nobody", False), ("a listener", True), ("the keeper", True)])
+def test_a_table_is_followed_where_that_matters(tmp_path: Path, who: str, follows: bool) -> None:
+    """What is played at another server costs nothing here, unless someone looks or bots think here."""
+
+    async def visit() -> None:
+        async with salon(tmp_path) as house:
+            table, tokens = await house.table(NAME, 2)
+            ear = await house.ear(table, *tokens) if who == "a listener" else None
+            peers, caught = house.registry.peers, list[str]()
+            if who == "the keeper":
+                peers._kept[table] = now() + 60_000
+
+            async def catch_up(name: str) -> None:
+                caught.append(name)
+
+            house.registry.catch_up = catch_up  # type: ignore[method-assign]
+            peers._hear(TableGrew(table, 99))
+            await house.settle()
+            assert caught == [table] * follows
+            if ear is not None:
+                await ear.hang_up()
 
     asyncio.run(visit())

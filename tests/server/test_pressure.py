@@ -26,7 +26,7 @@ def press(house: Salon, wait: float) -> None:
 
 
 def test_a_single_long_wait_refuses_nobody() -> None:
-    pressure = Pressure(1.0)
+    pressure = Pressure(1.0, lambda late: None)
     for _ in range(LOOKS - 1):
         pressure.note(60.0)
         pressure.check()
@@ -123,7 +123,7 @@ async def until(ear: Ear, text: str) -> None:
 
 @pytest.mark.parametrize("one_socket", [False, True])
 def test_games_in_which_all_decide_at_once_can_be_measured(one_socket: bool) -> None:
-    report = measure(LoadOrder(3, 0.3, "cosmic-scavengers", 3, 0.0, None, one_socket, {}))
+    report = measure(LoadOrder(3, 0.3, "cosmic-scavengers", 3, 0.0, (), one_socket, {}))
     assert report["records_checked"] > 0
     assert report["refused"] == 0
 

@@ -132,6 +132,12 @@ def test_pages_of_other_sites_may_not_call(served: House) -> None:
             await ClientSocket.open(served.address, table, lambda data: None, "https://elsewhere.example")
 
     attend(connect())
+    upgrade = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
+    key = {"Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Origin": "https://elsewhere.example"}
+    refused = httpx.get(f"{served.address}/api/tables/{table}/socket", headers={**upgrade, **key})
+    assert (refused.status_code, refused.json()["code"]) == (403, "wrong-origin")
+    assert refused.json()["request"] == refused.headers["x-request-id"]
+    assert '"level":"ERROR"' not in served.log
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,10 @@ import pytest
 from starlode.engine.compiling import kernel
 from starlode.engine.declarations.events import SEES, Event
 from starlode.games import find_game
+from starlode.server.common.settings import Settings
 from starlode.server.protocol.wire import encode
 from starlode.server.tables import broadcast, log_cache, registry, told
+from starlode.server.tables.allowances import Allowances
 from starlode.server.tables.broadcast import tell
 from starlode.server.tables.served_game import ServedGame
 from starlode.server.tables.table import Table
@@ -42,6 +44,12 @@ SECRETIVE = ("cave-in", PROGRAMMED, "stella-digger")
 PAINTING = {SPECTATOR: 747, 0: 1149, 1: 747}
 DEAL = 4  # of all other games
 SHORT_TAIL = 6  # changes that can be told again, few enough to be used up again and again
+
+
+@pytest.fixture(autouse=True)
+def _all_requests_have_one_id(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What they are called is chosen by lot, and says nothing."""
+    monkeypatch.setattr("starlode.server.web.proxies.fresh_id", lambda: "request")
 
 
 Shown = tuple[bytes, list[Event]]
@@ -238,9 +246,12 @@ def test_two_truths_look_the_same_to_everybody_else(
 
 async def pasts(table: Table) -> list[bytes]:
     """What `/log` and `/past` tell each viewer, played again each time."""
-    return [
-        encode([await log_of(table, viewer, "en"), await past_of(table, viewer)]) for viewer in table.playing().viewers
-    ]
+    work = Allowances(Settings()).working(table, SPECTATOR, "")
+    with work:
+        return [
+            encode([await log_of(table, viewer, "en", work), await past_of(table, viewer, work)])
+            for viewer in table.playing().viewers
+        ]
 
 
 @pytest.mark.parametrize("game", SECRETIVE)

@@ -158,6 +158,7 @@ export interface Problem {
   readonly code: string;
   readonly reason: string;
   readonly retry?: number | null;
+  readonly request?: string | null;
 }
 
 /** A seat asks all others to agree; it lapses with the next move. */

@@ -34,10 +34,10 @@ class Who(msgspec.Struct, frozen=True, tag="who", array_like=True):
 
 
 class Taken(msgspec.Struct, frozen=True, tag="taken", array_like=True):
-    """How many requests addresses have made to a server lately, by limit."""
+    """How much addresses have asked of a server lately, by limit: requests, or seconds of work."""
 
     server: str
-    counts: dict[str, dict[str, int]]
+    counts: dict[str, dict[str, float]]
 
 
 Message = TableGrew | Here | Who | Taken

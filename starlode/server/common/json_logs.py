@@ -10,6 +10,7 @@ import msgspec
 
 from starlode.engine.boundary.errors import Refused
 from starlode.server.common.limits import Bucket
+from starlode.server.common.request_ids import REQUEST
 
 LINES = 25.0  # a second
 
@@ -21,6 +22,8 @@ class JsonLines(logging.Formatter):
         """The line."""
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         line = {"at": at, "level": record.levelname, "from": record.name, "what": record.getMessage()}
+        if request := REQUEST.get():
+            line["request"] = request
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line).decode()

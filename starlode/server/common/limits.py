@@ -1,4 +1,4 @@
-"""Rate limits: buckets that fill slowly and are emptied by requests."""
+"""Limits: buckets that fill slowly and are emptied by what clients ask for, in requests or in seconds of work."""
 
 from __future__ import annotations
 
@@ -28,10 +28,16 @@ class Bucket:
             raise Refused("too-fast", seconds=math.ceil((1 - self._left) / self._rate))
         self._left -= 1
 
-    def charge(self, count: int) -> None:
-        """Count requests made elsewhere; that may leave a debt of up to one burst."""
+    def check(self, code: str) -> None:
+        """Raise Refused with a code while there is a debt; nothing is counted."""
         self._fill()
-        self._left = max(-self._most, self._left - count)
+        if self._left < 0:
+            raise Refused(code, seconds=max(1, math.ceil(-self._left / self._rate)))
+
+    def charge(self, amount: float) -> None:
+        """Count requests made elsewhere, or work that was done; that may leave a debt of up to one burst."""
+        self._fill()
+        self._left = max(-self._most, self._left - amount)
 
     def _fill(self) -> None:
         now = time.monotonic()
@@ -48,31 +54,69 @@ class Addresses:
     def __init__(self, rate: float, least: float = 1.0) -> None:
         self._rate, self._least = rate, least
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
-        self._lately: Counter[str] | None = None  # where other servers want to know
+        self._lately: dict[str, float] | None = None  # where other servers want to know
+
+    def __len__(self) -> int:
+        return len(self._buckets)
 
     def take(self, address: str) -> None:
         """Count one request from an address; raises Refused("too-fast") if that is too often."""
         self.bucket(address).take()
-        if self._lately is not None:
-            self._lately[address] += 1
+        self._note(address, 1)
+
+    def check(self, address: str, code: str) -> None:
+        """Raise Refused with a code while an address has a debt."""
+        if address in self._buckets:
+            self._buckets[address].check(code)
+
+    def spend(self, address: str, amount: float) -> None:
+        """Count work that was done for an address, however much that was; a debt refuses what it asks for next."""
+        self.bucket(address).charge(amount)
+        self._note(address, amount)
+
+    def _note(self, address: str, amount: float) -> None:
+        """Remember something for the next report; a report that is long in coming must not fill the memory."""
+        lately = self._lately
+        if lately is not None and (address in lately or len(lately) < KNOWN):
+            lately[address] = lately.get(address, 0) + amount
 
     def bucket(self, address: str) -> Bucket:
         """The bucket of an address, for callers that use it often."""
-        bucket = self._buckets.setdefault(address, Bucket(self._rate, self._least))
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._rate, self._least)
+            if len(self._buckets) > KNOWN:
+                self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
-        if len(self._buckets) > KNOWN:
-            self._buckets.popitem(last=False)
         return bucket
 
-    def report(self) -> dict[str, int]:
-        """How often each address has asked since the last report."""
-        lately, self._lately = self._lately, Counter()
-        return dict(lately or ())
+    def report(self) -> dict[str, float]:
+        """How much each address has asked for since the last report."""
+        lately, self._lately = self._lately, {}
+        return lately or {}
 
-    def charge(self, counts: dict[str, int]) -> None:
+    def charge(self, counts: dict[str, float]) -> None:
         """Count what addresses requested from other servers."""
         for address, count in counts.items():
             self.bucket(address).charge(count)
+
+
+class Costs:
+    """Seconds of work in two ledgers: by the network that asked, and by the place where it was done."""
+
+    def __init__(self, rate: float, least: float, code: str) -> None:
+        self.networks, self.places, self._code = Addresses(rate, least), Addresses(rate, least), code
+
+    def check(self, network: str, place: str = "") -> None:
+        """Raise Refused with the code while either has a debt; what is not known has none."""
+        self.networks.check(network, self._code)
+        self.places.check(place, self._code)
+
+    def spend(self, network: str, place: str, seconds: float) -> None:
+        """Count work that was done; where it is not known who asked, only in its place."""
+        self.places.spend(place, seconds)
+        if network:
+            self.networks.spend(network, seconds)
 
 
 class Turnstile:

@@ -21,10 +21,13 @@ PATIENT = 3.0  # clients already at a table are served until waits are this many
 
 
 class Pressure:
-    """Watches how late everything is; `limit` is how many seconds of delay are allowed before newcomers are refused."""
+    """Watches how late everything is; `limit` is how many seconds of delay are allowed before newcomers are refused.
 
-    def __init__(self, limit: float) -> None:
-        self._limit = limit
+    `lag` is told how late the loop itself was, look by look.
+    """
+
+    def __init__(self, limit: float, lag: Callable[[float], None]) -> None:
+        self._limit, self._lag = limit, lag
         self._waits = deque([0.0] * LOOKS, maxlen=LOOKS)
 
     @property
@@ -42,7 +45,9 @@ class Pressure:
         while True:
             due = loop.time() + LOOK_S
             await asyncio.sleep(LOOK_S)
-            self.note(max(loop.time() - due, delay()))
+            late = max(0.0, loop.time() - due)
+            self._lag(late)
+            self.note(max(late, delay()))
 
     def check(self, patience: float = 1.0) -> None:
         """Raise Refused("busy"), with the seconds after which to come back, if the server is overloaded.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -84,6 +84,29 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     undo_rate: Annotated[
         float, Meta(gt=0, description="Decisions a second that one seat may take back, in the long run.")
     ] = 2.0
+    entry_rate: Annotated[
+        float,
+        Meta(gt=0, description="Entries a second of one table that all see: chat, seats taken or replaced, questions."),
+    ] = 2.0
+    table_entries: Annotated[
+        int, Meta(ge=100, description="Most entries of one table that all see; moves always find room.")
+    ] = 10_000
+    work_rate: Annotated[
+        float,
+        Meta(
+            gt=0,
+            description="Seconds of processor time, each second, for one address and for one viewer of a table: logs, "
+            "pasts, records, moves in words, taking back.",
+        ),
+    ] = 0.25
+    bot_rate: Annotated[
+        float,
+        Meta(
+            gt=0,
+            description="Seconds that bots may think, each second in the long run, for one address and for one table; "
+            "beyond that there are no more tables with bots and no taking back for a while, and games go on.",
+        ),
+    ] = 0.5
     request_rate: Annotated[float, Meta(gt=0, description="Requests a second of one address.")] = 20.0
     create_rate: Annotated[float, Meta(gt=0, description="New tables a second of one address.")] = 0.2
     connections: Annotated[
@@ -97,18 +120,34 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     ] = 1.0
     sockets_per_address: Annotated[int, Meta(ge=1, description="Sockets that one address may have open.")] = 64
     trusted_proxies: Annotated[
-        str, Meta(description="Addresses of reverse proxies to trust about the client's address, separated by commas.")
+        str,
+        Meta(
+            description="Addresses of reverse proxies to trust about a client's address and the id of a request, "
+            "separated by commas."
+        ),
     ] = ""
     hook_hosts: Annotated[
         tuple[str, ...], Meta(description="Hosts to which players may have webhooks sent, separated by commas.")
     ] = ()
     hook_secret: Annotated[str, Meta(description="Key that signs webhooks.")] = ""
     admin_token: Annotated[str, Meta(description="Opens /metrics; empty leaves it open to this machine only.")] = ""
+    access_log: Annotated[
+        Literal["off", "json", "text"],
+        Meta(description="A line on standard output for each request and socket: off, json or text."),
+    ] = "off"
     retention: Annotated[
         float,
         Meta(ge=0, description="Days without news after which a table is deleted; 0 keeps all."),
     ] = 0.0
     patience: Annotated[float, Meta(ge=0, description="Seconds to wait for a database at the start.")] = 30.0
+    notice: Annotated[
+        float,
+        Meta(
+            ge=0,
+            description="Seconds for which a server that is asked to stop still takes calls, and says at /readyz that "
+            "it is not ready: for proxies that have to notice.",
+        ),
+    ] = 0.0
     drain: Annotated[float, Meta(ge=0, description="Seconds that open requests get when the server stops.")] = 5.0
 
 

@@ -7,7 +7,7 @@ import re
 import tempfile
 import time
 import urllib.request
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -31,7 +31,7 @@ from starlode.server.web.connections import room_for
 
 WARMING_S = 1.0  # at the beginning, not measured
 AT_ONCE = 8  # tables that are made at the same time
-GENEROUS = ("create_rate", "request_rate", "message_rate", "sockets_per_address", "connections")
+GENEROUS = ("create_rate", "request_rate", "message_rate", "entry_rate", "sockets_per_address", "connections")
 
 
 def measure(order: LoadOrder) -> dict[str, Any]:
@@ -39,23 +39,24 @@ def measure(order: LoadOrder) -> dict[str, Any]:
     lines = order.tables * (1 if order.one_socket else order.players)
     if room_for(lines) < lines:
         raise StarlodeError(f"this system lets a program have too few connections for {order.tables} tables")
-    with served(order) as address:
-        return asyncio.run(_measure(order, address))
+    with served(order) as addresses:
+        return asyncio.run(_measure(order, addresses))
 
 
-async def _measure(order: LoadOrder, address: str) -> dict[str, Any]:
+async def _measure(order: LoadOrder, addresses: list[str]) -> dict[str, Any]:
     game = load_game(order.game)
     inspector, tally = (
         Inspector(Referee(game, game.configure({**order.options, "players": order.players}))),
         LoadTally(),
     )
-    await _warm_up(Party(replace(order, rate=0.0), address, inspector, tally, order.tables), address)
-    parties = [Party(order, address, inspector, tally, seed) for seed in range(order.tables)]
-    before = await _metrics(address)
-    await _begin(parties, address)
-    first, tally.measuring, began = await _metrics(address), True, time.perf_counter()
+    for address in addresses:
+        await _warm_up(Party(replace(order, rate=0.0), [address], inspector, tally, order.tables))
+    parties = [Party(order, addresses, inspector, tally, seed) for seed in range(order.tables)]
+    before = await _metrics(addresses)
+    await _begin(parties)
+    first, tally.measuring, began = await _metrics(addresses), True, time.perf_counter()
     await asyncio.sleep(order.seconds)
-    took, tally.measuring, last = time.perf_counter() - began, False, await _metrics(address)
+    took, tally.measuring, last = time.perf_counter() - began, False, await _metrics(addresses)
     for party in parties:
         await party.go()
     if tally.faults:
@@ -63,9 +64,9 @@ async def _measure(order: LoadOrder, address: str) -> dict[str, Any]:
     return _report(order, tally, took, before, first, last)
 
 
-async def _warm_up(party: Party, address: str) -> None:
+async def _warm_up(party: Party) -> None:
     """Play a whole game and leave, so that everything that is loaded only once is loaded."""
-    await _begin([party], address)
+    await _begin([party])
     try:
         async with asyncio.timeout(PATIENCE_S):
             await party.played.wait()
@@ -75,13 +76,13 @@ async def _warm_up(party: Party, address: str) -> None:
         await party.go()
 
 
-async def _begin(parties: list[Party], address: str) -> None:
+async def _begin(parties: list[Party]) -> None:
     """Seat everyone, then start: otherwise a server busy with the first tables would keep the last waiting."""
     few = asyncio.Semaphore(AT_ONCE)
 
     async def sit(party: Party) -> None:
         async with few:
-            made = await insist(partial(asyncio.to_thread, _create, address, party.order), party.tally)
+            made = await insist(partial(asyncio.to_thread, _create, party.maker, party.order), party.tally)
             await party.sit_down(made.table, list(made.tokens.values()))
 
     await asyncio.gather(*map(sit, parties))
@@ -113,14 +114,19 @@ def _report(
         "cpu_us_per_move": round(cpu / max(1.0, moves) * 1e6, 1),
         "kb_per_table": round(memory / order.tables / 1024, 1),
         "records_checked": tally.records,
+        "conflicts": int(last["starlode_conflicts_total"] - first["starlode_conflicts_total"]),
         "stale": tally.stale,
         "refused": tally.refused,
     }
 
 
-async def _metrics(address: str) -> dict[str, float]:
-    text = await asyncio.to_thread(_read_metrics, address)
-    return {name: float(value) for name, value in re.findall(r"^(\w+) (\S+)$", text, re.MULTILINE)}
+async def _metrics(addresses: list[str]) -> dict[str, float]:
+    """What all servers count, together."""
+    total: Counter[str] = Counter()
+    for address in addresses:
+        text = await asyncio.to_thread(_read_metrics, address)
+        total.update({name: float(value) for name, value in re.findall(r"^(\w+) (\S+)$", text, re.MULTILINE)})
+    return dict(total)
 
 
 def _read_metrics(address: str) -> str:
@@ -138,7 +144,7 @@ def _create(address: str, order: LoadOrder) -> wire.Created:
 def _reached(address: str) -> str:
     """The same address; raises StarlodeError where no server answers there."""
     try:
-        with urllib.request.urlopen(address + "/healthz", timeout=PATIENCE_S):
+        with urllib.request.urlopen(address + "/readyz", timeout=PATIENCE_S):
             return address
     except (OSError, ValueError) as error:  # no valid address, or no server there
         reason = getattr(error, "reason", error)
@@ -146,15 +152,15 @@ def _reached(address: str) -> str:
 
 
 @contextmanager
-def served(order: LoadOrder) -> Iterator[str]:
-    """The address of the server to measure: the one that was named, else a temporary one of our own."""
-    if order.url:
-        yield _reached(order.url.rstrip("/"))
+def served(order: LoadOrder) -> Iterator[list[str]]:
+    """The addresses of the servers to measure: those that were named, else a temporary one of our own."""
+    if order.urls:
+        yield [_reached(url.rstrip("/")) for url in order.urls]
         return
     with tempfile.TemporaryDirectory() as folder:
         server = _start(Path(folder))
         try:
-            yield _address(server.process)
+            yield [_address(server.process)]
         finally:
             server.process.terminate()
             server.process.wait()
@@ -179,7 +185,7 @@ def _address(process: Popen[str]) -> str:
     end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
         try:
-            with urllib.request.urlopen(found[0] + "/healthz", timeout=PATIENCE_S):
+            with urllib.request.urlopen(found[0] + "/readyz", timeout=PATIENCE_S):
                 return found[0]
         except OSError:
             time.sleep(0.05)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from typing import Any, NamedTuple, TypeVar
+from zlib import crc32
 
 import msgspec
 import numpy as np
@@ -30,16 +31,21 @@ _read = msgspec.json.Decoder(wire.FromServer).decode
 
 @dataclass(frozen=True)
 class LoadOrder:
-    """The load to produce: tables of a game for some seconds, each at a rate of moves per second (0: no limit)."""
+    """The load to produce: tables of a game for some seconds, each at a rate of moves per second (0: no limit).
+
+    The servers at `urls` share a store. All sockets of a table meet at one of them, as a proxy does that goes by the
+    table's id, unless they are `scattered`.
+    """
 
     tables: int
     seconds: float
     game: str
     players: int
     rate: float
-    url: str | None
+    urls: tuple[str, ...]
     one_socket: bool
     options: dict[str, Any]
+    scattered: bool = False
 
 
 @dataclass
@@ -87,8 +93,11 @@ class Inspector:
 class Party:
     """One table and its players, with a socket each or one for all; they start to play when told to."""
 
-    def __init__(self, order: LoadOrder, address: str, inspector: Inspector, tally: LoadTally, seed: int) -> None:
-        self.order, self._address, self._inspector, self.tally = order, address, inspector, tally
+    def __init__(
+        self, order: LoadOrder, addresses: Sequence[str], inspector: Inspector, tally: LoadTally, seed: int
+    ) -> None:
+        self.order, self._addresses, self._inspector, self.tally = order, addresses, inspector, tally
+        self.maker = addresses[seed % len(addresses)]  # where the table is made: its id is not known before
         self._chance = Random(seed)
         self._lines: list[ClientSocket] = []
         self._sent: dict[int, Sent] = {}
@@ -110,10 +119,15 @@ class Party:
 
     async def _connect(self, place: int) -> ClientSocket:
         line = await insist(
-            partial(ClientSocket.open, self._address, self._table, partial(self._hear, place)), self.tally
+            partial(ClientSocket.open, self._server_of(place), self._table, partial(self._hear, place)), self.tally
         )
         line.send(wire.encode(wire.Hello(holds=[wire.Holding(token=token) for token in self._groups[place]])))
         return line
+
+    def _server_of(self, place: int) -> str:
+        """The server that a player connects to."""
+        start = crc32(self._table.encode()) + (place if self.order.scattered else 0)
+        return self._addresses[start % len(self._addresses)]
 
     def start(self) -> None:
         """Start to play."""

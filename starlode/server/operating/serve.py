@@ -18,7 +18,8 @@ import time
 import webbrowser
 from contextlib import suppress
 from functools import partial
-from threading import Thread
+from threading import Thread, Timer
+from types import FrameType
 
 import uvicorn
 
@@ -33,6 +34,7 @@ from starlode.server.web.app import Server
 from starlode.server.web.bundles import Bundles
 from starlode.server.web.connections import Caller, Porch, room_for
 from starlode.server.web.fast_sockets import QuickSocket
+from starlode.server.web.readiness import ReadyCheck
 
 LOG = logging.getLogger("starlode.server")
 POLITENESS = 10  # niceness: players come before compiling
@@ -57,7 +59,7 @@ def run(settings: Settings, interpreted: bool, show: bool = False) -> None:
     show = show and INHERITED not in os.environ
     listening = _listen(settings)
     app = Server(settings)
-    server = uvicorn.Server(_config(settings, app))
+    server = _Server(_config(settings, app), app.readiness, settings.notice)
     restart = _Restart(server, app.bundles)
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, lambda *_: restart.ask())
@@ -108,8 +110,7 @@ def _config(settings: Settings, app: Server) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=settings.trusted_proxies or None,
+        proxy_headers=False,  # the application looks at them itself
         timeout_graceful_shutdown=int(settings.drain),
     )
 
@@ -140,6 +141,24 @@ def _start_again(listening: socket.socket, interpreted: bool) -> None:
     if hasattr(signal, "SIGHUP"):  # or a second SIGHUP would kill it before it handles them
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
     os.execve(sys.executable, [sys.executable, "-m", "starlode.cli", *sys.argv[1:]], environment)
+
+
+class _Server(uvicorn.Server):
+    """A server that says it is not ready as soon as it is asked to stop, and gives notice before it does."""
+
+    def __init__(self, config: uvicorn.Config, readiness: ReadyCheck, notice: float) -> None:
+        super().__init__(config)
+        self._readiness, self._notice = readiness, notice
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """For uvicorn: a signal asks to stop; whoever sits before the keyboard, or asks twice, does not wait."""
+        is_first, self._readiness.draining = not self._readiness.draining, True
+        if self._notice and is_first and sig != signal.SIGINT:
+            timer = Timer(self._notice, super().handle_exit, (sig, frame))
+            timer.daemon = True
+            timer.start()
+        else:
+            super().handle_exit(sig, frame)
 
 
 class _Restart:

@@ -224,11 +224,15 @@ class Past(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A refused request: a code for programs, a reason for people, and perhaps the seconds after which to try again."""
+    """A refused request: a code for programs, a reason for people, and perhaps the seconds after which to try again.
+
+    `request` is the id under which the server's log has it.
+    """
 
     code: str
     reason: str
     retry: int | None = None
+    request: str | None = None
 
 
 # ---- what a client says ----

@@ -16,9 +16,10 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from contextvars import Context
+from dataclasses import dataclass, field
 from itertools import count
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 from zlib import crc32
 
 from starlode.background.assistant import Assistant, Lost, Meeting
@@ -72,6 +73,19 @@ class Shares:
             self._had.popitem(last=False)
 
 
+class ThinkingNotes(Protocol):
+    """What the pool is told to write down."""
+
+    def started(self) -> None:
+        """A process was started."""
+
+    def waited(self, seconds: float) -> None:
+        """A question was handed out after so long."""
+
+    def spent(self, table: str, network: str, seconds: float) -> None:
+        """A process was busy for a table, on behalf of a network."""
+
+
 @dataclass(eq=False)
 class BotQuestion:
     """A decision that a bot owes at a table, and where its answer goes."""
@@ -80,6 +94,7 @@ class BotQuestion:
     level: str
     information: Information
     answer: asyncio.Future[int]
+    since: float = field(default_factory=time.monotonic)
 
     @property
     def thinks(self) -> bool:
@@ -101,10 +116,10 @@ class Pool:
         longest: float,
         seed: int,
         standing: Callable[[str], Priority],
-        started: Callable[[], None],
+        ledger: ThinkingNotes,
     ) -> None:
         self._size, self._patience, self._longest, self._seed = size, patience, longest, seed
-        self._standing, self._started = standing, started
+        self._standing, self._ledger = standing, ledger
         self._shares: dict[int, Shares] = {}  # by rank
         self._threads = ThreadPoolExecutor(size, "bots")
         self._waiting: list[BotQuestion] = []
@@ -131,6 +146,11 @@ class Pool:
         """The ids of all processes."""
         return {assistant.pid for assistant in self._staff}
 
+    @property
+    def queue(self) -> int:
+        """How many questions wait for a process."""
+        return len(self._waiting)
+
     # ---- questions ----
 
     async def think(self, table: str, level: str, information: Information) -> int:
@@ -148,6 +168,7 @@ class Pool:
         while self._waiting and self._busy < self._size:
             question = min(self._waiting, key=self._place)
             self._waiting.remove(question)
+            self._ledger.waited(time.monotonic() - question.since)
             self._note_served(question.table)
             self._busy += 1
             self._spawn(self._serve(question))
@@ -168,7 +189,9 @@ class Pool:
         try:
             await self._answer(question)
         finally:
-            self._shares_of(rank).add(network, time.monotonic() - began)
+            took = time.monotonic() - began
+            self._shares_of(rank).add(network, took)
+            self._ledger.spent(question.table, network, took)
             self._busy -= 1
             self._hand_out()
 
@@ -233,7 +256,7 @@ class Pool:
     async def _hire(self) -> Assistant:
         assistant = await asyncio.to_thread(Assistant)
         self._staff.add(assistant)
-        self._started()
+        self._ledger.started()
         return assistant
 
     def _dismiss(self, assistant: Assistant) -> None:
@@ -272,7 +295,7 @@ class Pool:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
 
     def _spawn(self, work: Coroutine[Any, Any, object]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
+        task = asyncio.get_running_loop().create_task(work, context=Context())  # for no request in particular
         self._tasks.add(task)
         task.add_done_callback(self._finished)
 

@@ -13,6 +13,7 @@ from starlode.background.assistant import Lost, Meeting
 from starlode.bots.hasty_bot import HastyBot
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.match.information import Information
+from starlode.server.common.limits import Costs
 from starlode.server.common.metrics import Metrics
 from starlode.server.common.settings import Settings
 from starlode.server.protocol.wire import SPECTATOR
@@ -43,12 +44,13 @@ class BotRunner:
     Raises InvalidSetting for bots of the operator's own that cannot play.
     """
 
-    def __init__(self, registry: TableAccess, peers: Peers, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, registry: TableAccess, peers: Peers, settings: Settings, metrics: Metrics, costs: Costs) -> None:
         self._registry, self._peers, self._pace, self._metrics = registry, peers, settings.bot_pace, metrics
+        self._costs = costs
         seed = secrets.randbits(SEED_BITS)  # one for all, so that a process keeps few bots
-        standing, started = self._standing, metrics.bot_processes.inc
         limits = settings.bot_patience, settings.bot_longest
-        self.pool = Pool(settings.bot_processes, *limits, seed, standing, started)
+        self.pool = Pool(settings.bot_processes, *limits, seed, self._standing, self)
+        metrics.bot_queue.set_function(lambda: self.pool.queue)
         self.own = own_bots(settings.bots)
         self._lately = settings.absent
         self._stand_in = ThreadPoolExecutor(1, "stand-in")
@@ -58,6 +60,18 @@ class BotRunner:
         """Stop all processes."""
         await self.pool.close()
         self._stand_in.shutdown(wait=False, cancel_futures=True)
+
+    def started(self) -> None:
+        """For the pool: a process was started."""
+        self._metrics.bot_processes.inc()
+
+    def waited(self, seconds: float) -> None:
+        """For the pool: a question was handed out after so long."""
+        self._metrics.bot_wait.observe(seconds)
+
+    def spent(self, table: str, network: str, seconds: float) -> None:
+        """For the pool: a process was busy for a table; players at another server are charged for there."""
+        self._costs.spend("" if network == ELSEWHERE else network, table, seconds)
 
     def _standing(self, name: str) -> Priority:
         """Whether the players are present, or only spectators, here or at another server."""

@@ -47,14 +47,14 @@ async def carry_out(registry: TableRegistry, table: Table, message: FromClient, 
         socket.push(encode(Reason(reason=why(table, message.seat, message.action), re=message.id)))
         return
     if isinstance(message, Chat):
-        registry.chats.take(table.chairs[message.seat].secret)
+        registry.limits.chats.take(table.chairs[message.seat].secret)
         await say(registry, table, message)
     elif isinstance(message, Answer):
         await answer(registry, table, message)
     elif isinstance(message, Replace):
         await replace(registry, table, message)
     elif isinstance(message, Rematch):
-        await rematch(registry, table, message.seat)
+        await rematch(registry, table, message.seat, socket.network)
     else:  # the rest of what `Back` asks for was done above
         check_time(table, message.seat)
     socket.push(encode(Done(re=message.id)))
@@ -117,6 +117,7 @@ async def say(registry: TableRegistry, table: Table, message: Chat) -> None:
     text = " ".join("".join(c if c.isprintable() else " " for c in message.text).split())
     if not text:
         raise Refused("bad-message", why="empty")
+    registry.limits.take_entry(table)
     await registry.happen(table, "say", seat=message.seat, text=text)
 
 
@@ -142,6 +143,7 @@ async def replace(registry: TableRegistry, table: Table, asked: Replace) -> None
         raise Refused("clocks-decide")
     if not (_is_away(registry, table, absent) or _stalls(registry, table, asked.seat, absent)):
         raise Refused("absent-not", name=table.chairs[absent].name)
+    registry.limits.take_entry(table)
     await registry.happen(table, "bot", seat=absent, text=table.wish.late_level)
 
 
@@ -163,11 +165,12 @@ def _stalls(registry: TableRegistry, table: Table, viewer: int, seat: int) -> bo
     return waits and seat in table.playing().shown_acting(viewer)
 
 
-async def rematch(registry: TableRegistry, table: Table, seat: int) -> None:
+async def rematch(registry: TableRegistry, table: Table, seat: int, network: str) -> None:
     """Make another table for the same people, unless there already is one; raises Refused before the game is over."""
     if table.status != "over":
         raise Refused("not-over")
     if table.successor is None:
+        registry.limits.check_bots(table, network)
         people = {n: (Sitting(c.name, c.hook), c.secret) for n, c in enumerate(table.chairs) if c.kind == "human"}
         founding, fresh = registry.plan(table.wish, people)
         await registry.happen(table, "rematch", founding=founding, seat=seat, text=founding.row.id)
@@ -182,6 +185,7 @@ async def join(registry: TableRegistry, table: Table, seat: int, wish: Join) -> 
         raise Refused("no-seat")
     if table.chairs[seat].kind != "open" or table.status != "waiting":
         raise Refused("seat-taken")
+    registry.limits.take_entry(table)
     others = [chair.name for chair in table.chairs]
     token, sitting = new_token(), Sitting(distinct(fit_name(wish.name), others), wish.hook)
     await registry.happen(table, "sit", seat=seat, text=sitting.text(), secret=digest(token))

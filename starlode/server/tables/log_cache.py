@@ -12,6 +12,7 @@ from typing import Any
 
 from starlode.engine.boundary.errors import Refused
 from starlode.server.protocol.wire import Past
+from starlode.server.tables.allowances import Working
 from starlode.server.tables.table import Table
 from starlode.server.tables.transcripts import log_of, past_of
 
@@ -26,15 +27,15 @@ class Logbook:
     def __init__(self) -> None:
         self._kept: OrderedDict[_Moment, Any] = OrderedDict()
 
-    async def read(self, table: Table, viewer: int, language: str) -> list[str]:
+    async def read(self, table: Table, viewer: int, language: str, work: Working) -> list[str]:
         """What happened as far as a viewer may know, in sentences; raises Refused before the game."""
         moment = (*_seen(table, viewer), language, *table.names)
-        log: list[str] = await self._found(moment, lambda: log_of(table, viewer, language))
+        log: list[str] = await self._found(moment, lambda: log_of(table, viewer, language, work))
         return log
 
-    async def past(self, table: Table, viewer: int) -> Past:
+    async def past(self, table: Table, viewer: int, work: Working) -> Past:
         """The same as events; raises Refused before the game."""
-        past: Past = await self._found(_seen(table, viewer), lambda: past_of(table, viewer))
+        past: Past = await self._found(_seen(table, viewer), lambda: past_of(table, viewer, work))
         return past
 
     async def _found(self, moment: _Moment, make: Callable[[], Awaitable[Any]]) -> Any:

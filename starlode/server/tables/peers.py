@@ -69,7 +69,7 @@ class Peers:
     def _hear(self, message: Message) -> None:
         if isinstance(message, TableGrew):
             table = self._registry.tables.get(message.table)
-            if table is not None and table.number < message.number:
+            if table is not None and table.number < message.number and self._follows(table):
                 self._registry.spawn(self._registry.catch_up(message.table))
         elif message.server == self.server:
             return
@@ -80,6 +80,13 @@ class Peers:
         else:
             for name, limit in self.limits.items():
                 limit.charge(message.counts.get(name, {}))
+
+    def _follows(self, table: Table) -> bool:
+        """Whether news of a table matters here at once: someone listens, or its bots and clocks are looked after here.
+
+        Whoever else comes gets it fresh from the store; until then it costs nothing here that others play there.
+        """
+        return bool(table.audience) or self._kept.get(table.id, 0) > now()
 
     async def look(self) -> None:
         """Catch up with what other servers stored and we did not hear about; raises Refused."""

@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from contextvars import Context
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,12 +20,12 @@ from starlode.bots.seating import check_networks
 from starlode.engine.boundary.errors import Refused, StarlodeError
 from starlode.match.seeds import fresh_seed
 from starlode.server.cluster.bus import Bus
-from starlode.server.common.limits import Addresses
 from starlode.server.common.metrics import Metrics
 from starlode.server.common.pressure import Pressure
 from starlode.server.common.settings import Settings
 from starlode.server.protocol.wire import CreateTable
 from starlode.server.storage.store import TABLE_ID, Entry, Founding, Kind, Store, TableRow
+from starlode.server.tables.allowances import Allowances
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.bot_runner import BotRunner
 from starlode.server.tables.broadcast import announce
@@ -50,21 +51,20 @@ class TableRegistry:
     """Every table in memory, and the way to all others."""
 
     def __init__(self, settings: Settings, store: Store, metrics: Metrics, bus: Bus) -> None:
-        self.settings, self.store, self.metrics = settings, store, metrics
+        self.settings, self.store, self.metrics, self.limits = settings, store, metrics, Allowances(settings)
         self.hooks = Hooks(settings, metrics)
         self.peers = Peers(self, bus)
-        self.bot_runner = BotRunner(self, self.peers, settings, metrics)
+        self.bot_runner = BotRunner(self, self.peers, settings, metrics, self.limits.bots)
         self.upkeep = Upkeep(self, self.peers, self.bot_runner, self.hooks)
-        self.pressure = Pressure(settings.busy)
-        # By the digest of a seat's token, because a player who reconnects is still the same.
-        self.chats, self.questions = Addresses(settings.chat_rate), Addresses(settings.question_rate)
-        self.messages, self.undos = Addresses(settings.message_rate), Addresses(settings.undo_rate)
+        self.pressure = Pressure(settings.busy, metrics.loop_lag.observe)
+        metrics.store_delay.set_function(lambda: store.delay)
         self.tables: dict[str, Table] = {}
         self.makers: OrderedDict[str, str] = OrderedDict()  # by table, the network it was created from
         # One at a time: more would compete for the interpreter, and a game is best imported by one thread.
         self._loader = ThreadPoolExecutor(1, "loader")
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.is_open = False
 
     async def open(self) -> None:
         """Start to look after clocks and empty tables; raises StarlodeError if the store cannot be reached."""
@@ -75,6 +75,7 @@ class TableRegistry:
         if self.settings.retention:
             self.spawn(self.upkeep.clear_out())
         self.spawn(self.pressure.watch(lambda: self.store.delay))
+        self.is_open = True
 
     async def _reach_store(self) -> None:
         """Wait a while for a database that starts at the same time."""
@@ -102,8 +103,8 @@ class TableRegistry:
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, object]) -> None:
-        """Run something in the background; errors there are logged."""
-        task = asyncio.get_running_loop().create_task(work)
+        """Run something in the background, for no request in particular; errors there are logged."""
+        task = asyncio.get_running_loop().create_task(work, context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._finished)
 

@@ -14,13 +14,14 @@ from starlode.engine.boundary.errors import Refused
 from starlode.engine.state.chance import fairness_digest
 from starlode.match.seeds import key_of
 from starlode.server.protocol.wire import FORMAT, CreateTable, Result, Spoken, Status, TableInfo
-from starlode.server.storage.store import Entry, Founding, Listing, Store, TableRow
+from starlode.server.storage.store import Entry, Founding, Kind, Listing, Store, TableRow
 from starlode.server.tables.audience import Audience
 from starlode.server.tables.chairs import Chair, is_full, rate, reseat
 from starlode.server.tables.clocks import Clocks
 from starlode.server.tables.rulesets import Ruleset
 from starlode.server.tables.served_game import ServedGame
 
+TOLD: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "ask", "yes", "no", "say"})
 KEYS = 16  # moves of a seat that are recognised if sent again
 TALK = 50  # chat messages that newcomers still get
 FIDDLING = 8  # entries: up to this many are folded one by one
@@ -56,6 +57,7 @@ class Table:
         self.wish = msgspec.convert(row.wish, CreateTable)
         self.lock = asyncio.Lock()
         self.number = 0
+        self.public_entries = 0  # of those, how many are told to everyone: others would reveal what happens in secret
         self.chairs = [Chair.wished(wish) for wish in self.wish.seats]
         self.live: ServedGame | None = None
         self.clocks = Clocks(self.wish.clock, self.players)
@@ -172,6 +174,7 @@ class Table:
     def fold(self, entry: Entry) -> int:
         """Apply an entry, now or when the table is loaded; returns the viewers it told something."""
         self.number = entry.number + 1
+        self.public_entries += entry.kind in TOLD
         told: int = getattr(self, f"_fold_{entry.kind}")(entry) or 0
         told |= self._begin_if_full(entry.at)
         self._ask(entry.at)

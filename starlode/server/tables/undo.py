@@ -20,11 +20,15 @@ async def undo(registry: TableRegistry, table: Table, asked: Undo, asker: Socket
     """Take back a seat's latest decisions, or ask the others; raises Refused where there are none, or too late."""
     live, seat = table.playing(), asked.seat
     place = _first_to_go(live.places_of(seat), asked)
-    registry.undos.take(table.chairs[seat].secret)  # first, because what follows may replay the whole game
+    registry.limits.undos.take(table.chairs[seat].secret)  # first, because what follows may replay the whole game
     if table.undone[seat] >= MOST:
         raise Refused("undone-enough")
+    network = asker.network if asker is not None else ""
+    registry.limits.check_bots(table, network)
     try:
-        await _undo(registry, table, asked, place, asker)
+        with registry.limits.working(table, seat, network) as work:
+            free = work.timed(lambda: live.is_free(seat, place))
+        await _undo(registry, table, asked, place, free, asker)
     finally:
         live.tidy()
 
@@ -37,15 +41,17 @@ def _first_to_go(places: list[int], asked: Undo) -> int:
     return places[stay]
 
 
-async def _undo(registry: TableRegistry, table: Table, asked: Undo, place: int, asker: Socket | None) -> None:
+async def _undo(
+    registry: TableRegistry, table: Table, asked: Undo, place: int, free: bool, asker: Socket | None
+) -> None:
     live, seat = table.playing(), asked.seat
-    free = live.is_free(seat, place)
     if asked.free and not free:
         raise Refused("not-free")
     if not free and table.people - {seat}:
         if table.question is not None:  # with two questions, players would not know what they agree to
             raise Refused("question-open")
-        registry.questions.take(table.chairs[seat].secret)
+        registry.limits.questions.take(table.chairs[seat].secret)
+        registry.limits.take_entry(table)
         await registry.happen(table, "ask", seat=seat, value=place)
         return
     own = live.going(place, alone=True)[seat]

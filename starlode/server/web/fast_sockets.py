@@ -121,6 +121,12 @@ class QuickSocket(WebSocketsSansIOProtocol):
         else:
             super().send_receive_event_to_app()
 
+    async def send(self, message: Any) -> None:
+        """For the application: a socket that was answered as a request needs no handshake, and that is no error."""
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True
+
     def push(self, text: bytes) -> bool:
         """Send a text now; False if it would have to wait or the socket is not open: then `send` knows what to do."""
         if not self.writable.is_set() or self.disconnected or self.close_sent or self.transport.is_closing():

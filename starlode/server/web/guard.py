@@ -10,6 +10,7 @@ from typing import Any
 from starlode.engine.boundary.errors import Refused
 from starlode.server.common.addresses import host_of
 from starlode.server.common.limits import Addresses, Turnstile
+from starlode.server.common.request_ids import HEADER, REQUEST
 from starlode.server.common.settings import Settings
 
 Scope = dict[str, Any]
@@ -85,12 +86,19 @@ def _network(address: str) -> str:
     return str(mapped) if mapped else f"{IPv6Address(int(found) >> HOST_BITS << HOST_BITS)}/{HOST_BITS}"
 
 
-def with_headers(send: Send) -> Send:
-    """The same way to answer, with Starlode's headers on every response."""
+class Reply:
+    """A way to answer with Starlode's headers on every response, which remembers what was answered."""
 
-    async def answer(event: dict[str, Any]) -> None:
+    __slots__ = ("_send", "size", "status")
+
+    def __init__(self, send: Send) -> None:
+        self._send, self.status, self.size = send, 0, 0
+
+    async def __call__(self, event: dict[str, Any]) -> None:
+        """Send a part of the response."""
         if event["type"] == "http.response.start":
-            event["headers"] = [*event.get("headers", ()), *HEADERS]
-        await send(event)
-
-    return answer
+            self.status = event["status"]
+            event["headers"] = [*event.get("headers", ()), *HEADERS, (HEADER, REQUEST.get().encode())]
+        else:
+            self.size += len(event.get("body", b""))
+        await self._send(event)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -20,8 +20,10 @@ from starlode.games import all_games, find_game, load_game
 from starlode.match.board_link import link_of, sound_match
 from starlode.match.start import WrittenPosition
 from starlode.server.common.messages import game_language, reason
+from starlode.server.common.request_ids import REQUEST
 from starlode.server.protocol import wire
 from starlode.server.tables import commands
+from starlode.server.tables.allowances import FREE, Working
 from starlode.server.tables.chairs import digest
 from starlode.server.tables.lobby import public_tables
 from starlode.server.tables.log_cache import Logbook
@@ -53,6 +55,7 @@ STATUS = {
     "too-large": 413,
     "too-fast": 429,
     "too-many": 429,
+    "bots-busy": 429,
     "not-stored": 503,
     "unavailable": 503,
     "busy": 503,
@@ -126,6 +129,10 @@ class Api:
             raise Refused("bad-message", why="it was cut short") from None
         return data
 
+    def working(self, table: Table, viewer: int, request: Request) -> Working:
+        """Work that a request asks for, on behalf of whoever sent it."""
+        return self.registry.limits.working(table, viewer, network_of(request.scope))  # type: ignore[arg-type]
+
     def at(self, request: Request) -> Any:
         """The table that a request names, with its lock held."""
         return self.registry.at(request.path_params["table"], fresh=True)
@@ -140,12 +147,12 @@ def answered(result: Any) -> Response:
 
 def problem(refused: Refused, language: str) -> Response:
     """A refusal as a response."""
-    body = msgspec.json.encode(wire.Problem(refused.code, reason(refused, language), refused.retry))
+    body = msgspec.json.encode(wire.Problem(refused.code, reason(refused, language), refused.retry, REQUEST.get()))
     headers = {} if refused.retry is None else {"Retry-After": str(refused.retry)}
     return Response(body, STATUS.get(refused.code, REFUSED), headers, "application/json")
 
 
-def language_of(request: Request) -> str:
+def language_of(request: HTTPConnection) -> str:
     """The language that the client prefers."""
     return request.headers.get("accept-language", "en").split(",")[0].split(";")[0].strip()[:2].lower() or "en"
 
@@ -230,7 +237,10 @@ async def create_table(api: Api, request: Request) -> wire.Created:
     """A new table."""
     network = network_of(request.scope)  # type: ignore[arg-type]
     api.guard.creations.take(network)
-    table, tokens = await api.registry.create(await api.body(request, wire.CreateTable), language_of(request), network)
+    wish = await api.body(request, wire.CreateTable)
+    if any(seat.kind == "bot" and seat.level != FREE for seat in wish.seats):
+        api.registry.limits.bots.check(network)
+    table, tokens = await api.registry.create(wish, language_of(request), network)
     return wire.Created(table.id, tokens)
 
 
@@ -267,7 +277,10 @@ async def view_table(api: Api, request: Request) -> dict[str, Any]:
     """What a seat, or a spectator, sees, in words."""
     async with api.at(request) as table:
         viewer, language = _viewer(table, request), game_language(table.game, language_of(request))
-        return _view(table, viewer, language) | _words(table, viewer, language, request)
+        if WORDS not in request.query_params:
+            return _view(table, viewer, language)
+        with api.working(table, viewer, request) as work:
+            return work.timed(lambda: _view(table, viewer, language) | _words(table, viewer, language))
 
 
 def _view(table: Table, viewer: int, language: str) -> dict[str, Any]:
@@ -280,10 +293,8 @@ def _view(table: Table, viewer: int, language: str) -> dict[str, Any]:
     return {**view, "legal": [game.notation.write(perspective, action) for action in perspective.actions]}
 
 
-def _words(table: Table, viewer: int, language: str, request: Request) -> dict[str, Any]:
-    """What every legal move would do, if the request asks for that."""
-    if WORDS not in request.query_params:
-        return {}
+def _words(table: Table, viewer: int, language: str) -> dict[str, Any]:
+    """What every legal move would do."""
     live, words = table.live, table.game.words(language)
     assert live is not None  # it was viewed
     perspective = live.perspective(viewer, table.names)
@@ -301,7 +312,7 @@ async def say_something(api: Api, request: Request) -> list[wire.Spoken]:
     said = await api.body(request, wire.Saying)
     async with api.at(request) as table:
         seat = _seat(table, request)
-        api.registry.chats.take(table.chairs[seat].secret)
+        api.registry.limits.chats.take(table.chairs[seat].secret)
         await commands.say(api.registry, table, wire.Chat(seat=seat, text=said.text))
         return list(table.talk)
 
@@ -354,20 +365,24 @@ def _read_move(table: Table, seat: int, text: str, language: str) -> int:
 async def tell_log(api: Api, request: Request) -> list[str]:
     """All that happened, as far as a seat or spectator may know, in sentences."""
     async with api.at(request) as table:
-        language = game_language(table.game, language_of(request))
-        return await api.logbook.read(table, _viewer(table, request), language)
+        viewer, language = _viewer(table, request), game_language(table.game, language_of(request))
+        with api.working(table, viewer, request) as work:
+            return await api.logbook.read(table, viewer, language, work)
 
 
 async def tell_past(api: Api, request: Request) -> wire.Past:
     """All that happened, as far as a seat or spectator may know, as events."""
     async with api.at(request) as table:
-        return await api.logbook.past(table, _viewer(table, request))
+        viewer = _viewer(table, request)
+        with api.working(table, viewer, request) as work:
+            return await api.logbook.past(table, viewer, work)
 
 
 async def give_record(api: Api, request: Request) -> Response:
     """The record of a game that is over."""
     async with api.at(request) as table:
-        text = await record_of(api.registry, table)
+        with api.working(table, wire.SPECTATOR, request) as work:
+            text = await record_of(api.registry, table, work)
     return Response(text, media_type="application/json")
 
 

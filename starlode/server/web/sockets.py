@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -25,6 +26,7 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 PATIENCE_S = 10.0  # how long a client may take to say hello
 PENALTY_S = 0.2
 AWAY = ("not-stored", "unavailable")  # the store is away: the client comes back and looks again
+UNREADABLE = "unreadable"  # the kind of a message that was not read: it came too soon, or means nothing
 WRONG = 1008  # closing code: against the rules of the wire
 CLOSING = {**dict.fromkeys(AWAY, RESTART), "busy": TOO_SLOW}  # clients closed with these codes come back
 
@@ -37,7 +39,7 @@ class Visit:
     ) -> None:
         self._registry, self._name, self._receive = registry, name, receive
         self._socket = Socket(send, push, "en", network)
-        self._bucket = registry.messages.bucket(network)
+        self._bucket = registry.limits.messages.bucket(network)
 
     async def run(self) -> None:
         """Serve the client until it leaves."""
@@ -64,7 +66,7 @@ class Visit:
             raise Refused("said-hello") from None
         if text is None:
             return None
-        hello = understood(read_message, text)
+        hello, began = understood(read_message, text), time.perf_counter()
         if not isinstance(hello, Hello):
             raise Refused("said-hello")
         self._socket.language, self._socket.assist = hello.language, hello.assist
@@ -73,8 +75,9 @@ class Visit:
             seen = {table.seat_of(held.token): held.seen for held in hello.holds} or {SPECTATOR: hello.seen}
             self._socket.viewers = tuple(seen)
             if SPECTATOR not in seen:  # a player is the same on every socket
-                self._bucket = self._registry.messages.bucket(table.chairs[self._socket.viewers[0]].secret)
+                self._bucket = self._registry.limits.messages.bucket(table.chairs[self._socket.viewers[0]].secret)
             self._welcome(table, seen)
+        self._registry.metrics.message_time("hello").observe(time.perf_counter() - began)
         return table
 
     def _welcome(self, table: Table, seen: dict[int, int]) -> None:
@@ -112,14 +115,24 @@ class Visit:
     async def _listen(self) -> None:
         while (text := await self._hear()) is not None:
             try:
-                self._bucket.take()
-                self._registry.pressure.check(PATIENT)
-                await insist(partial(self._carry_out, understood(read_message, text)))
+                await self._heed(text)
             except Refused as refused:
                 self._refuse(refused, number_of(text))
                 await self._slow_down(refused)
                 if refused.code in AWAY:
                     self._socket.cut(RESTART)
+
+    async def _heed(self, text: str) -> None:
+        """Do what a message asks for, and measure how long that takes; raises Refused."""
+        kind, began = UNREADABLE, time.perf_counter()
+        try:
+            self._bucket.take()
+            self._registry.pressure.check(PATIENT)
+            message = understood(read_message, text)
+            kind = message.__class__.__name__.lower()
+            await insist(partial(self._carry_out, message))
+        finally:
+            self._registry.metrics.message_time(kind).observe(time.perf_counter() - began)
 
     async def _carry_out(self, message: Any) -> None:
         async with self._registry.at(self._name) as table:

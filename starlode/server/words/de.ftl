@@ -8,6 +8,10 @@ refused-absent-not = { $name } ist noch da.
 refused-absent-unknown = Gerade lässt sich nicht sagen, ob { $name } da ist; versuch es gleich noch einmal.
 refused-bad-message = Die Nachricht war nicht zu verstehen: { $why }
 refused-bad-wish = { $why }
+refused-bots-busy = { $seconds ->
+    [one] Bots haben schon lange für dich nachgedacht; versuche es in 1 Sekunde noch einmal.
+   *[other] Bots haben schon lange für dich nachgedacht; versuche es in { $seconds } Sekunden noch einmal.
+}
 refused-broken = Mit dem Server stimmt etwas nicht; es ist vermerkt.
 refused-busy = Vom Server wird mehr verlangt, als er schafft; versuche es in { $seconds } Sekunden noch einmal.
 refused-clocks-decide = An diesem Tisch entscheiden die Uhren, wer zu spät ist.
@@ -37,8 +41,12 @@ refused-rules-changed = Die Regeln haben sich seit Beginn dieser Partie geänder
 refused-said-hello = Grüße zuerst, und nur einmal.
 refused-seat-taken = Hier sitzt schon jemand.
 refused-stale = Am Tisch hat sich seitdem etwas geändert; sieh noch einmal hin.
+refused-table-full = An diesem Tisch ist so viel geschehen, dass davon nichts mehr aufbewahrt werden kann; Züge schon.
 refused-time-up = Deine Zeit ist um, das entscheidet der Bot für dich.
-refused-too-fast = Das ist zu oft; warte ein wenig.
+refused-too-fast = { $seconds ->
+    [one] Das ist zu oft; versuche es in 1 Sekunde noch einmal.
+   *[other] Das ist zu oft; versuche es in { $seconds } Sekunden noch einmal.
+}
 refused-too-large = Das ist zu lang.
 refused-too-many = Von deiner Adresse kommen zu viele Verbindungen.
 refused-unavailable = Der Server erreicht seine Tische gerade nicht; versuch es gleich noch einmal.

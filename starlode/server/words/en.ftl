@@ -8,6 +8,10 @@ refused-absent-not = { $name } is still here.
 refused-absent-unknown = The server does not know yet whether { $name } is here; try again in a moment.
 refused-bad-message = The message could not be understood: { $why }
 refused-bad-wish = { $why }
+refused-bots-busy = { $seconds ->
+    [one] Bots have thought for you for a long time; try again in 1 second.
+   *[other] Bots have thought for you for a long time; try again in { $seconds } seconds.
+}
 refused-broken = Something is wrong with the server; it has been noted.
 refused-busy = The server is overloaded; try again in { $seconds } seconds.
 refused-clocks-decide = The clocks decide who is late at this table.
@@ -37,8 +41,12 @@ refused-rules-changed = The rules have changed since this game began, so it cann
 refused-said-hello = Say hello first, and only once.
 refused-seat-taken = This seat is already taken.
 refused-stale = The table has changed since; look again.
+refused-table-full = So much has happened at this table that it can keep no more of this; moves are still kept.
 refused-time-up = Your time is up, so the bot decides this for you.
-refused-too-fast = That is too often; wait a little.
+refused-too-fast = { $seconds ->
+    [one] That is too often; try again in 1 second.
+   *[other] That is too often; try again in { $seconds } seconds.
+}
 refused-too-large = That is too long.
 refused-too-many = Too many connections come from your address.
 refused-unavailable = The server cannot reach its tables just now; try again in a moment.
