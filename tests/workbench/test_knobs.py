@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,21 +9,20 @@ from typing import Any
 import numpy as np
 import pytest
 
+from starlode.engine.boundary.component_numbers import numbers_in
 from starlode.engine.boundary.sheets import read_sheets
 from starlode.engine.state.records import Array
 from starlode.engine.text.catalogue import languages
 from starlode.games import load_game
 from starlode.lab.sweep import write_toml
-from starlode.workbench.component_numbers import numbers_in
-from starlode.workbench.knobs import Hindrance, Knob, Knobs, knobs_of, turned
+from starlode.workbench.knobs import Hindrance, Knob, Knobs, own_knobs, turned
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
 PLAYERS = 4  # not as when the knobs were found
 
 
-@cache
 def found(game: str) -> Knobs:
-    return knobs_of(load_game(game))
+    return own_knobs(load_game(game))
 
 
 def knob(game: str, path: str) -> Knob:
