@@ -85,7 +85,7 @@ def test_a_component_file_and_changes_are_not_mixed() -> None:
 
 
 def test_a_card_is_told_with_its_changed_number() -> None:
-    told = [cards_told(match, words_in("en"), "core rights") for match in (Match("cave-in", seed=0), played(0))]
+    told = [list(cards_told(match, words_in("en"), "core rights")) for match in (Match("cave-in", seed=0), played(0))]
     assert ["7" in str(one) for one in told] == [True, False]
 
 
