@@ -10,6 +10,7 @@ import {
   Table,
   turned,
   type Bundle,
+  type Bytes,
   type Changes,
 } from "@starlode/engine";
 import { afterEach, expect, test, vi } from "vitest";
@@ -64,7 +65,7 @@ async function played(moves: number): Promise<SavedGame> {
 }
 
 /** The numbers that a bundle has for a table of two. */
-const numbersOf = (bundle: Bundle): Uint8Array => paramsFor(bundle, { players: 2 })!;
+const numbersOf = (bundle: Bundle): Bytes => paramsFor(bundle, { players: 2 })!;
 
 test.each(GAMES)("each number of %s that can be changed is changed at the table", async (game) => {
   const { knobs } = workshopFrom(game).parts.workbench;
