@@ -34,7 +34,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "envs": {"arena", "bots", "match", "games", "engine"},
     "learn": {"arena", "bots", "match", "games", "engine"},
     "puzzles": {"analysis", "arena", "bots", "match", "games", "engine"},
-    "server": {"wasm", "background", "analysis", "arena", "bots", "match", "games", "engine"},
+    "server": {"wasm", "workbench", "background", "analysis", "arena", "bots", "match", "games", "engine"},
     "mcp": {"terminal", "server", "analysis", "bots", "match", "games", "engine"},
     "terminal": {
         "wasm",

@@ -74,9 +74,10 @@ class AnalysisReport:
     @cached_property
     def makings(self) -> str:
         """A digest of what judges besides time and seed: rules, components and the search."""
-        game, source = self.match.game, self.match.config.source
+        game, source, changes = self.match.game, self.match.config.source, self.match.config.changes
         components = components_digest(Path(source) if source else game.component_file)
-        found = {**makings(game, JUDGES, "analysis"), "components": components}
+        cards = {"components": components, **({"changes": dict(changes)} if changes else {})}
+        found = {**makings(game, JUDGES, "analysis"), **cards}
         return hashlib.sha256(json.dumps(found).encode()).hexdigest()[:SHOWN]
 
     def players(self) -> list[PlayerSummary]:

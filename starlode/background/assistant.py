@@ -106,7 +106,8 @@ class Assistant:
         """
         config, game = information.config, information.game.info.name
         record = b64encode(information.block.tobytes()).decode()
-        where = {"game": game, "components": config.source and str(config.source), "options": config.options}
+        cards = {"components": config.source and str(config.source), "changes": config.changes}
+        where = {"game": game, "options": config.options, **cards}
         who = {"bot": bot, "seed": seed, "seat": information.seat, "thought": information.seed}
         self._send({**where, **who, "record": record})
         answer = self._heard(patience or math.inf, longest)

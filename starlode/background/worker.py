@@ -19,6 +19,7 @@ from starlode.background.mode import THINKING
 from starlode.background.warming import make_ready, rehearse
 from starlode.bots import Bot, make_bot
 from starlode.bots.guests.guest import GuestBot
+from starlode.engine.authoring.changed_cards import configured
 from starlode.engine.running.referee import Referee
 from starlode.games import load_game
 from starlode.match.information import Information
@@ -82,7 +83,7 @@ def _meet(met: str, network: bool) -> dict[str, Any]:
 
 def _answer(question: dict[str, Any]) -> int:
     """What a bot decides, given what its seat may know."""
-    referee = _referee(msgspec.json.encode([question[name] for name in ("game", "components", "options")]))
+    referee = _referee(msgspec.json.encode([question[name] for name in ("game", "components", "changes", "options")]))
     block = np.frombuffer(bytearray(b64decode(question["record"])), referee.game.state_type.dtype)
     information = Information(referee, block, question["seat"], question["thought"])
     bot = _bot(question["game"], question["bot"], question["seed"])
@@ -97,9 +98,9 @@ def _bot(game: str, name: str, seed: int) -> Bot:
 
 @lru_cache(KEPT)
 def _referee(what: bytes) -> Referee:
-    name, source, options = msgspec.json.decode(what)
+    name, source, changes, options = msgspec.json.decode(what)
     game = load_game(name)
-    return Referee(game, game.configure(options, Path(source) if source else None))
+    return Referee(game, configured(game, options, Path(source) if source else None, changes))
 
 
 if __name__ == "__main__":

@@ -17,11 +17,11 @@ from math import nan
 from pathlib import Path
 from typing import Any
 
+from starlode.engine.boundary.component_numbers import LetterCounts, counts_in
 from starlode.engine.boundary.errors import InvalidSweep, StarlodeError
 from starlode.engine.boundary.quoting import shown
 from starlode.engine.boundary.sheets import read_sheets
 from starlode.lab.experiment import Experiment
-from starlode.workbench.component_numbers import LetterCounts, counts_in
 
 MOST_VALUES = 50
 LARGEST = 10**9  # number of a component file

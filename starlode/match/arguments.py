@@ -48,6 +48,16 @@ def file_of(components: Any) -> Path | None:
     return None if components is None else path_of(components, "a component file", InvalidComponents)
 
 
+def changes_of(changes: Any) -> Mapping[str, int]:
+    """Changed numbers of components by their paths, none for None; raises InvalidComponents for anything else."""
+    if changes is None:
+        return {}
+    pairs = changes.items() if isinstance(changes, Mapping) else [(None, None)]
+    if not all(isinstance(path, str) and type(number) is int for path, number in pairs):
+        raise InvalidComponents(f"changes are paths with whole numbers, not {shown(changes)}")
+    return dict(changes)
+
+
 def stored_game(name: str, language: Any, error: type[StarlodeError], place: str = "") -> Game:
     """The game of something stored, which raises `error`; the language is an argument and raises InvalidOption."""
     with blaming(error, place):
@@ -68,14 +78,14 @@ def naming(source: str, error: type[StarlodeError]) -> Iterator[None]:
 
 
 @contextmanager
-def blaming(error: type[StarlodeError], place: str = "") -> Iterator[None]:
+def blaming(error: type[StarlodeError], place: str = "", *more: type[StarlodeError]) -> Iterator[None]:
     """Turn errors about the game, the options or the names of something stored into errors about what is stored.
 
-    The error begins with the place, if there is one.
+    The error begins with the place, if there is one; `more` are turned too.
     """
     try:
         yield
     except error:
         raise
-    except (UnknownGame, InvalidOption, InvalidPosition) as found:
+    except (UnknownGame, InvalidOption, InvalidPosition, *more) as found:  # type: ignore[misc]  # a tuple of types
         raise error(f"{place}: {found}" if place else str(found)) from None

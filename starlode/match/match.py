@@ -7,8 +7,9 @@ from copy import copy
 from pathlib import Path
 from typing import Any, Self
 
+from starlode.engine.authoring.changed_cards import configured
 from starlode.engine.authoring.game import Game, Json
-from starlode.engine.boundary.errors import IllegalMove, InvalidMove, InvalidPosition, InvalidRecord
+from starlode.engine.boundary.errors import IllegalMove, InvalidComponents, InvalidMove, InvalidPosition, InvalidRecord
 from starlode.engine.boundary.quoting import shown
 from starlode.engine.boundary.strict import whole
 from starlode.engine.running.history import History
@@ -16,7 +17,7 @@ from starlode.engine.running.referee import Referee
 from starlode.engine.state.chance import fairness_digest
 from starlode.engine.text.catalogue import Words
 from starlode.match import start as beginning
-from starlode.match.arguments import blaming, file_of, game_of, language_of, naming, options_of, stored_game
+from starlode.match.arguments import blaming, changes_of, file_of, game_of, language_of, naming, options_of, stored_game
 from starlode.match.in_progress import Redraw
 from starlode.match.information import Information
 from starlode.match.names import bots_of, names_of
@@ -37,8 +38,8 @@ class Match(Worded):
     first one that owes a decision.
 
     Raises UnknownGame for a game that does not exist, InvalidOption for an invalid option, seed, name or language,
-    InvalidComponents for a component file that cannot be used, InvalidPosition for a start that is not a possible
-    position, and InvalidRecord for moves that cannot be replayed.
+    InvalidComponents for a component file or changed numbers that cannot be used, InvalidPosition for a start that is
+    not a possible position, and InvalidRecord for moves that cannot be replayed.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Match(Worded):
         seed: Seed | None = None,
         names: Sequence[str] | None = None,
         components: Path | str | None = None,
+        changes: Mapping[str, int] | None = None,
         language: str | None = None,
         start: Json | None = None,
         moves: Iterable[str] = (),
@@ -57,7 +59,8 @@ class Match(Worded):
         **more_options: Any,
     ) -> None:
         self.game = game_of(game)
-        self.config = self.game.configure({**options_of(options), **more_options}, file_of(components))
+        given = {**options_of(options), **more_options}
+        self.config = configured(self.game, given, file_of(components), changes_of(changes))
         self.words: Words = self.game.words(language_of(language))
         players = int(self.config.options["players"])
         self.names = names_of(names, players)
@@ -194,6 +197,7 @@ class Match(Worded):
             moves=self.moves,
             start=self._start,
             components=components_digest(self.config.source),
+            changes=dict(self.config.changes) or None,
             outcome=self._outcome(self.game.words()).data() if self.over else None,
             bots=self.bots,
             redraws=list(self.redraws) or None,
@@ -209,20 +213,23 @@ class Match(Worded):
     ) -> Match:
         """Replay a record, or the file of one; raises InvalidRecord.
 
-        Mistakes in the other arguments raise the same errors as for a new match.
+        One that was played with another component file needs that file, unless it says what was changed in the game's
+        own. Mistakes in the other arguments raise the same errors as for a new match.
         """
         source = "" if isinstance(record, MatchRecord) else str(record)
         record = checked(record) if isinstance(record, MatchRecord) else load_record(record)
         with naming(source, InvalidRecord):
             game = stored_game(record.game, language, InvalidRecord)
             check_origin(record, game, components)
-        with naming(source, InvalidRecord), blaming(InvalidRecord):
+        changes = record.changes if components is None else None
+        with naming(source, InvalidRecord), blaming(InvalidRecord, "", *((InvalidComponents,) if changes else ())):
             return cls(
                 game,
                 start=record.start,
                 seed=None if record.start is not None else record.seed,
                 names=record.seats,
                 components=components,
+                changes=changes,
                 language=language,
                 options=record.options,
                 moves=record.moves,
@@ -236,6 +243,7 @@ class Match(Worded):
         defaults = self.game.resolve({})
         options = "".join(f", {k}={v!r}" for k, v in self.options.items() if v != defaults[k])
         source = f", components={str(self.config.source)!r}" if self.config.source else ""
+        source += f", changes={self.config.changes!r}" if self.config.changes else ""
         names = f", names={self.names!r}" if self.names != names_of(None, self.players) else ""
         names += f", bots={self.bots!r}" if self.bots else ""
         moves = f", moves={self.moves!r}" if self.decisions else ""
@@ -280,14 +288,17 @@ def check_origin(record: MatchRecord, game: Game, components: Path | str | None)
     if not _is_of(record, file_of(components)):
         own = "the game's own components; give no component file"
         other = "another component file; give that file (--components)"
-        told = other if record.components or record.changes else own
+        told = other if record.components else own
         raise InvalidRecord(f"the record was played with {told} to replay it")
 
 
 def _is_of(record: MatchRecord, source: Path | None) -> bool:
-    """Whether a record was played with a component file; a page without encryption cannot say which one it was."""
-    if record.changes and not record.components:
-        return source is not None
+    """Whether a record was played with a component file, or says itself what was changed.
+
+    A page without encryption cannot say which file has these changes.
+    """
+    if record.changes and (source is None or not record.components):
+        return True
     return record.components == components_digest(source)
 
 

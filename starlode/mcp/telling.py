@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from starlode.engine.authoring.changed_cards import configured
 from starlode.engine.authoring.game import Game, Json
 from starlode.engine.declarations.options import option_text
 from starlode.games import load_game
@@ -16,7 +17,8 @@ MOST_CHAT = 5  # messages that come with a look at the table
 def told_view(info: Json, view: Json, language: str) -> str:
     """The table as a seat sees it, its question, and every legal move with its words."""
     game = load_game(info["game"])
-    picture = drawn(game.draw(game.configure(_options(info)), view, game.words(game_language(game, language))))
+    config = configured(game, _options(info), changes=info.get("changes"))
+    picture = drawn(game.draw(config, view, game.words(game_language(game, language))))
     return "\n".join((picture.rstrip(), "", view["prompt"], *told_moves(view), told_status(info, view)))
 
 
@@ -35,7 +37,14 @@ def told_status(info: Json, view: Json | None = None) -> str:
     acting = (view or info).get("acting") or ()
     seats = [_seat(number, seat, number in acting) for number, seat in enumerate(info["seats"])]
     over = [f"result: {_result(info)}"] if info.get("results") else []
-    return "; ".join((f"status: {info['status']}", *seats, *over))
+    return "; ".join((f"status: {info['status']}", *seats, *over, *_changed(info)))
+
+
+def _changed(info: Json) -> list[str]:
+    """The numbers of cards that are not as printed; of a table in a list only how many."""
+    count, numbers = info.get("changed", 0), info.get("changes", {})
+    told = ", ".join(f"{path} is {number}" for path, number in numbers.items()) or f"{count} numbers"
+    return [f"changed cards: {told}"] if count or numbers else []
 
 
 def _seat(number: int, seat: Json, asked: bool) -> str:

@@ -97,10 +97,14 @@ class Desk:
         ],
         options: Annotated[dict[str, str | int | bool], Field(description="Options of the game; see games.")] = {},  # noqa: B006  # never changed
         public: Annotated[bool, Field(description="Whether others find the table in their list.")] = False,
+        changes: Annotated[
+            dict[str, int],
+            Field(description="Numbers of cards to change, by path: {'artifacts.artifact-06.cost': 5}. Usually none."),
+        ] = {},  # noqa: B006  # never changed
     ) -> str:
         """Make a table and take seat 0 at it; the game begins when every seat is taken."""
         seats = [{"kind": "human", "name": self._name}, *(_wished(opponent) for opponent in opponents)]
-        wish = {"game": game, "seats": seats, "options": options, "public": public}
+        wish = {"game": game, "seats": seats, "options": options, "public": public, "changes": changes}
         made = await self._ask("POST", "/api/tables", wish)
         for seat, token in made["tokens"].items():
             self._holdings.take(made["table"], int(seat), token)

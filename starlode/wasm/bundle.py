@@ -51,7 +51,7 @@ from starlode.puzzles.shipping import page_puzzles
 from starlode.wasm.arguments import Argument, passed
 from starlode.wasm.exports import ADVISED, LEARNED, Export, arguments, exports, tables_in_page, workbench_exports
 from starlode.wasm.modules import advised_module_of, module_of, sources_digest, workbench_module_of
-from starlode.workbench.knobs import knobs_of
+from starlode.workbench.knobs import own_knobs
 from starlode.workbench.sources import sources_of
 from starlode.workbench.trial import PLAYERS, player_code
 
@@ -192,7 +192,7 @@ def describe_workbench(game: Game) -> Json:
         "trained": sorted(network.players) if (network := shipped_network(game)) else [],
         "columns": [_column(component, how) for component in game.components_of(config) for how in component.ways],
         "sources": sources,
-        **msgspec.to_builtins(knobs_of(game)),
+        **msgspec.to_builtins(own_knobs(game)),
     }
 
 

@@ -15,19 +15,20 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 from itertools import groupby
 from typing import Any, get_args, get_type_hints
 
 import numpy as np
 
 from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.component_numbers import NumberPlace, numbers_in
 from starlode.engine.boundary.errors import InvalidComponents
 from starlode.engine.boundary.sheets import SHAPE, read_sheets
 from starlode.engine.declarations.config import Config
 from starlode.engine.declarations.things import NOTHING
 from starlode.engine.export.schema import sorts_of
 from starlode.engine.state.records import Array, Record, offsets_of
-from starlode.workbench.component_numbers import NumberPlace, numbers_in
 
 LEAST_REACH = 5  # steps that a knob goes up and down at least, if the reader allows it
 
@@ -92,6 +93,12 @@ def knobs_of(game: Game, options: Mapping[str, Any] | None = None) -> Knobs:
     found = [prober.probe(place) for place in prober.places.values()]
     knobs = tuple(prober.restrained([one for one in found if isinstance(one, Knob)]))
     return Knobs(knobs, tuple(one for one in found if isinstance(one, Fixed)))
+
+
+@cache
+def own_knobs(game: Game) -> Knobs:
+    """The numbers of the game's own file with its usual options, which take seconds to find."""
+    return knobs_of(game)
 
 
 def turned(params: Any, changes: Iterable[tuple[Knob, int]]) -> Array:

@@ -68,7 +68,8 @@ def test_interrupted_writing_leaves_the_old_file(tmp_path: Path, monkeypatch: py
         ({"colour": 1}, "colour"),
         ({"seed": None}, "seed"),
         ({"components": "0" * 64}, "component file"),
-        ({"changes": {"numbers.hand_limit": 9}}, "give that file"),
+        ({"changes": {"numbers.hand_limit": 9}}, "hand_limit: found 9"),
+        ({"changes": {"numbers.hands": 9}}, "the components have no number 'numbers.hands'"),
         ({"changes": {"numbers.hand_limit": "x"}}, "changes"),
     ],
 )

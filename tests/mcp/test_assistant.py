@@ -206,3 +206,15 @@ def test_another_kind_of_server_is_found_out() -> None:
     for asked in (desk.tables(), desk.new_table("cave-in", ["easy"])):
         with pytest.raises(StarlodeError, match=r"answered '<html>'; is it a server of Starlode\?"):
             asyncio.run(asked)
+
+
+def test_an_assistant_makes_a_table_with_changed_cards_and_is_told_of_them(tmp_path: Path) -> None:
+    async def play(one: Guest) -> None:
+        changes = {f"artifacts.artifact-{number:02}.cost": 4 for number in range(1, 13)}
+        table = await one.table("cave-in", "me", changes=changes)
+        assert "changed cards: artifacts.artifact-01.cost is 4" in await one.call("tables")
+        seen = await one.call("look", table=table, seat=0) + await one.call("look", table=table, seat=1)
+        assert "- collect artifact-" in seen
+        assert "no number" in await one.refused("new_table", game="cave-in", opponents=["me"], changes={"a.b": 1})
+
+    visit(tmp_path, play)

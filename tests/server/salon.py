@@ -61,9 +61,9 @@ class Salon:
         self.server, self.registry = server, server.registry
         self.api = httpx.AsyncClient(transport=httpx.ASGITransport(app=server), base_url="http://salon")  # type: ignore[arg-type]
 
-    async def table(self, game: str, players: int) -> tuple[str, list[str]]:
+    async def table(self, game: str, players: int, **wished: Any) -> tuple[str, list[str]]:
         """A table full of people: its id and their tokens."""
-        wish = CreateTable(game=game, seats=[SeatWish(kind="human")] * players)
+        wish = CreateTable(game=game, seats=[SeatWish(kind="human")] * players, **wished)
         made, tokens = await self.registry.create(wish)
         return made.id, list(tokens.values())
 

@@ -219,13 +219,13 @@ class Play:
         return [action for action in range(0, size, 1 + size // 8) if action not in legal] + [size]
 
 
-async def whole_game(folder: Path, game: str, viewer: int, patch: pytest.MonkeyPatch) -> Play:
+async def whole_game(folder: Path, game: str, viewer: int, patch: pytest.MonkeyPatch, **wished: Any) -> Play:
     """A game in two truths, played until they can be told apart or to its end."""
     deal = PAINTING[viewer] if game == "cave-in" else DEAL
     patch.setattr(registry, "fresh_seed", lambda: f"{deal:032x}")
     patch.setattr(told, "TAIL", SHORT_TAIL)
     async with salon(folder) as house:
-        name, tokens = await house.table(game, find_game(game).players[0])
+        name, tokens = await house.table(game, find_game(game).players[0], **wished)
         play = Play(house, house.registry.tables[name], tokens, viewer)
         await play.run(Random(0))
         return play
@@ -239,6 +239,13 @@ def test_two_truths_look_the_same_to_everybody_else(
     play = asyncio.run(whole_game(tmp_path, game, viewer, monkeypatch))
     assert play.compared > play.plies / 4, f"{play.compared} of {play.plies} plies"
     assert play.secrets or game not in SECRETIVE, "nothing happened in secret"
+
+
+def test_two_truths_look_the_same_where_cards_are_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    play = asyncio.run(whole_game(tmp_path, "cave-in", 0, monkeypatch, changes={"numbers.totem_vp": 8}))
+    assert play.table.referee.config.changes
+    assert play.compared > play.plies / 4, f"{play.compared} of {play.plies} plies"
+    assert play.secrets, "nothing happened in secret"
 
 
 # ---- the past ----

@@ -10,11 +10,11 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.component_numbers import numbers_in
 from starlode.engine.boundary.sheets import read_sheets
 from starlode.engine.declarations.config import Config
 from starlode.engine.state.header import SEATS
 from starlode.lab.sweep import write_toml
-from starlode.workbench.component_numbers import numbers_in
 from starlode.workbench.knobs import knobs_of, turned
 from starlode.workbench.measures import PARTS, count_measures
 from starlode.workbench.paired import PRODUCTS, TOLD, add_pairs, tell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,21 +10,22 @@ from typing import Any
 import numpy as np
 import pytest
 
+from starlode.engine.authoring.changed_cards import configured
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.component_numbers import numbers_in
 from starlode.engine.boundary.sheets import read_sheets
 from starlode.engine.state.records import Array
 from starlode.engine.text.catalogue import languages
 from starlode.games import load_game
 from starlode.lab.sweep import write_toml
-from starlode.workbench.component_numbers import numbers_in
-from starlode.workbench.knobs import Hindrance, Knob, Knobs, knobs_of, turned
+from starlode.workbench.knobs import Hindrance, Knob, Knobs, own_knobs, turned
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
 PLAYERS = 4  # not as when the knobs were found
 
 
-@cache
 def found(game: str) -> Knobs:
-    return knobs_of(load_game(game))
+    return own_knobs(load_game(game))
 
 
 def knob(game: str, path: str) -> Knob:
@@ -71,6 +72,23 @@ def test_many_knobs_turned_at_once_make_the_bytes_of_the_changed_file(game: str,
             place.put(numbers.get(place.name, place.get()))
         file.write_text(write_toml(sheets), "utf-8")
         assert (turned_to(game, numbers) == read_with(game, file)).all()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_knobs_make_the_bytes_of_a_table_with_any_options(game: str) -> None:
+    """A page and a server at the same table go two ways: the page turns knobs, the server reads the changed sheets."""
+    chance, played = Random(2), load_game(game)
+    for given in played.examples:
+        numbers = {one.path: chance.randint(one.low, one.high) for one in found(game).knobs}
+        printed, changed = played.configure(given), configured(played, given, changes=numbers)
+        used = [(one, numbers[one.path]) for one in found(game).knobs if is_used(one, played, printed.options)]
+        assert (turned(printed.params, used) == np.frombuffer(changed.params.tobytes(), np.uint8)).all(), given
+
+
+def is_used(one: Knob, game: Game, options: Mapping[str, Any]) -> bool:
+    """What the page says too: a number that goes with an option's default does nothing with another value."""
+    owner = next((option.name for option in game.options if option.default == one.place), "")
+    return not owner or options[owner] == one.place
 
 
 @pytest.mark.parametrize("game", GAMES)

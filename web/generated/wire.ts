@@ -55,6 +55,7 @@ export interface CreateTable {
   readonly game: string;
   readonly seats: readonly SeatWish[];
   readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly changes?: Readonly<Record<string, number>>;
   readonly public?: boolean;
   readonly clock?: Clock;
   readonly late?: "move" | "seat";
@@ -262,6 +263,7 @@ export interface TableInfo {
   readonly clock: Clock;
   readonly late: string;
   readonly fairness: string;
+  readonly changes?: Readonly<Record<string, number>>;
   readonly key?: string | null;
   readonly results?: readonly Result[] | null;
   readonly successor?: string | null;
@@ -277,6 +279,7 @@ export interface TableLine {
   readonly seats: readonly SeatInfo[];
   readonly clock: Clock;
   readonly created: number;
+  readonly changed?: number;
 }
 
 /** Take back the seat's last decision, or ask the others to agree to that. */

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -17,3 +18,4 @@ class Config:
     components: Any  # of the game's own type; names and texts come from here
     params: Any  # a record of the game's type; numbers come from here
     source: Path | None = None  # a corrected component file, None for the game's own
+    changes: Mapping[str, int] = field(default_factory=dict)  # numbers of the game's own file that are not as printed

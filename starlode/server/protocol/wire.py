@@ -68,11 +68,16 @@ class SeatWish(Strict, frozen=True):
 
 
 class CreateTable(Strict, frozen=True):
-    """A new table. `late` says what happens when a clock runs out: a bot moves once, or keeps the seat."""
+    """A new table. `late` says what happens when a clock runs out: a bot moves once, or keeps the seat.
+
+    `changes` are numbers of the game's component file that shall not be as printed, by their paths, as a link to the
+    workbench has them.
+    """
 
     game: Annotated[str, Meta(max_length=60)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=SEATS)]
     options: Annotated[dict[str, str | int | bool], Meta(max_length=20)] = {}
+    changes: dict[str, int] = {}
     public: bool = False
     clock: Clock = Clock()
     late: Literal["move", "seat"] = "move"
@@ -142,7 +147,8 @@ class Result(msgspec.Struct, frozen=True):
 class TableInfo(Said, tag="table", kw_only=True, frozen=True):
     """All that is public about a table; sent first, and whenever it changes. The key comes with the end.
 
-    `acting` comes with the answer to a request only: updates tell the others who owes a decision.
+    `changes` are the numbers of cards that are not as printed, by their paths in the component file. `acting` comes
+    with the answer to a request only: updates tell the others who owes a decision.
     """
 
     format: int
@@ -156,6 +162,7 @@ class TableInfo(Said, tag="table", kw_only=True, frozen=True):
     clock: Clock
     late: str
     fairness: str
+    changes: dict[str, int] = {}
     key: str | None = None
     results: list[Result] | None = None
     successor: str | None = None
@@ -164,7 +171,10 @@ class TableInfo(Said, tag="table", kw_only=True, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """A public table in the list: one that waits for players, or one that can be watched."""
+    """A public table in the list: one that waits for players, or one that can be watched.
+
+    `changed` is how many numbers of its cards are not as printed.
+    """
 
     table: str
     game: str
@@ -172,6 +182,7 @@ class TableLine(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     clock: Clock
     created: int
+    changed: int = 0
 
 
 class Heading(msgspec.Struct, frozen=True):

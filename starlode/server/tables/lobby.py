@@ -58,7 +58,10 @@ def _playable(rows: list[TableRow]) -> list[TableRow]:
 
 def _is_playable(row: TableRow) -> bool:
     try:
-        return ruleset(row.game, row.options).edition == (row.rules, row.layout)
+        printed = ruleset(row.game, row.options)
+        if row.wish.get("changes"):  # it would take long to build the rules of many such tables, only for a list
+            return printed.rules == row.rules
+        return printed.edition == (row.rules, row.layout)
     except StarlodeError:
         return False
 
@@ -71,4 +74,4 @@ def _line(registry: TableRegistry, row: TableRow, status: Status, entries: list[
         reseat(chairs, entry, wish)
     here = table.audience.here if table is not None else set()
     seats = [chair.info(number in here) for number, chair in enumerate(chairs)]
-    return TableLine(row.id, row.game, status, seats, wish.clock, row.created)
+    return TableLine(row.id, row.game, status, seats, wish.clock, row.created, len(wish.changes))

@@ -30,10 +30,11 @@ from starlode.server.tables.audience import Socket
 from starlode.server.tables.bot_runner import BotRunner
 from starlode.server.tables.broadcast import announce
 from starlode.server.tables.chairs import Sitting, digest, mind_of, new_token
+from starlode.server.tables.changed_cards import with_fitting_cards
 from starlode.server.tables.naming import named
 from starlode.server.tables.own_bots import OwnBots, told_to_make
 from starlode.server.tables.peers import Peers
-from starlode.server.tables.rulesets import ruleset
+from starlode.server.tables.rulesets import rules_of, ruleset
 from starlode.server.tables.table import ANEW, PublicState, Table, now
 from starlode.server.tables.turns import Alone
 from starlode.server.tables.upkeep import Upkeep
@@ -62,6 +63,7 @@ class TableRegistry:
         self.makers: OrderedDict[str, str] = OrderedDict()  # by table, the network it was created from
         # One at a time: more would compete for the interpreter, and a game is best imported by one thread.
         self._loader = ThreadPoolExecutor(1, "loader")
+        self._fitting = asyncio.Lock()  # one at a time here too
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.is_open = False
@@ -190,7 +192,7 @@ class TableRegistry:
 
         Raises Refused for an invalid wish.
         """
-        wish = named(wish, language)
+        wish = named(await self._fitted(wish), language)
         tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.kind == "human"}
         sittings = {seat: (Sitting(wish.seats[seat].name or ""), digest(token)) for seat, token in tokens.items()}
         founding, table = self.plan(wish, sittings)
@@ -202,6 +204,13 @@ class TableRegistry:
         self.note_maker(table.id, network)
         self.keep(table)
         return table, tokens
+
+    async def _fitted(self, wish: CreateTable) -> CreateTable:
+        """The same wish with cards that can be played with; raises Refused."""
+        if not wish.changes:
+            return wish
+        async with self._fitting:
+            return await asyncio.to_thread(with_fitting_cards, wish)
 
     def note_maker(self, name: str, network: str) -> None:
         """Remember for a while where a table was created: that is kept nowhere else."""
@@ -323,16 +332,16 @@ def _is_personal(table: Table, entry: Entry) -> bool:
 def rebuilt(founding: Founding, store: Store) -> Table:
     """A table as its entries have made it."""
     row, entries = founding
-    table = Table(row, ruleset(row.game, row.options), store)
+    table = Table(row, rules_of(row), store)
     table.replay(entries)
     table.settle()
     return table
 
 
 def row_of(wish: CreateTable, own: OwnBots | None = None) -> TableRow:
-    """The row of a new table; raises Refused for a game, options or bots that do not exist."""
+    """The row of a new table; raises Refused for a game, options, cards or bots that do not exist."""
     try:
-        rules = ruleset(wish.game, {**wish.options, "players": len(wish.seats)})
+        rules = ruleset(wish.game, {**wish.options, "players": len(wish.seats)}, wish.changes)
         bots = [told_to_make(mind_of(seat), own or {}) for seat in wish.seats if seat.kind == "bot"]
         check_networks([*bots, wish.late_level], rules.game, len(wish.seats))
     except StarlodeError as error:

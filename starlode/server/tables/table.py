@@ -141,6 +141,7 @@ class Table:
             clock=self.wish.clock,
             late=self.wish.late,
             fairness=self.fairness,
+            changes=self.wish.changes,
             key=None if over is None else self.row.seed,
             results=None if over is None else [Result(*line) for line in over.results],
             successor=self.successor,

@@ -24,9 +24,16 @@ def match_of(table: Table, live: ServedGame, language: str = "en") -> Match:
     game = table.game
     spoken = game_language(game, language)
     bots = [chair.mind and recorded_mind(chair.mind) for chair in table.chairs]
-    options, seed = table.row.options, table.row.seed
-    redraws = live.redraws
-    match = Match(game, seed=seed, names=table.names, language=spoken, options=options, redraws=redraws, bots=bots)
+    match = Match(
+        game,
+        seed=table.row.seed,
+        names=table.names,
+        changes=table.wish.changes,
+        language=spoken,
+        options=table.row.options,
+        redraws=live.redraws,
+        bots=bots,
+    )
     for place in range(live.count):
         match.decide(*live.made(place))
     return match

@@ -43,6 +43,10 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 STATUS = {
     "bad-message": 400,
     "bad-wish": 400,
+    "cards-fixed": 400,
+    "cards-range": 400,
+    "cards-too-many": 400,
+    "cards-unknown": 400,
     "illegal": 409,
     "forbidden": 403,
     "not-your-seat": 403,

@@ -14,6 +14,15 @@ refused-bots-busy = { $seconds ->
 }
 refused-broken = Mit dem Server stimmt etwas nicht; es ist vermerkt.
 refused-busy = Vom Server wird mehr verlangt, als er schafft; versuche es in { $seconds } Sekunden noch einmal.
+refused-cards-fixed =
+    { $name } lässt sich an einem Tisch nicht ändern, denn { $why ->
+        [shape] davon hängt ab, welche Dinge es gibt oder wie viele
+        [tied] andere Zahlen hängen davon ab
+       *[unused] mit den üblichen Optionen bedeutet es nichts
+    }.
+refused-cards-range = { $name } kann von { $low } bis { $high } gehen.
+refused-cards-too-many = An einem Tisch lassen sich höchstens { $most } Zahlen ändern.
+refused-cards-unknown = Auf den Karten dieses Spiels gibt es keine Zahl { $name }.
 refused-clocks-decide = An diesem Tisch entscheiden die Uhren, wer zu spät ist.
 refused-closed = Dieser Tisch wurde geschlossen.
 refused-conflict = An diesem Tisch ist gleichzeitig etwas anderes geschehen; sieh noch einmal hin.

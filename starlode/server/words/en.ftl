@@ -14,6 +14,15 @@ refused-bots-busy = { $seconds ->
 }
 refused-broken = Something is wrong with the server; it has been noted.
 refused-busy = The server is overloaded; try again in { $seconds } seconds.
+refused-cards-fixed =
+    { $name } cannot be changed at a table, because { $why ->
+        [shape] it says which things there are, or how many of them
+        [tied] other numbers depend on it
+       *[unused] it means nothing with the usual options
+    }.
+refused-cards-range = { $name } can be from { $low } to { $high }.
+refused-cards-too-many = At most { $most } numbers can be changed at a table.
+refused-cards-unknown = There is no number { $name } on the cards of this game.
 refused-clocks-decide = The clocks decide who is late at this table.
 refused-closed = This table has been closed.
 refused-conflict = Something else happened at this table at the same time; look again.

@@ -11,6 +11,15 @@ refused-bad-wish = { $why }
 refused-bots-busy = ボットがあなたのために長く考え続けています。{ $seconds }秒後にもう一度お試しください。
 refused-broken = サーバーに問題が起きました。記録しました。
 refused-busy = サーバーが混み合っています。{ $seconds }秒後にもう一度お試しください。
+refused-cards-fixed =
+    { $name }はテーブルでは変更できません。{ $why ->
+        [shape] どの部品がいくつあるかを決める数だからです
+        [tied] ほかの数がこれに結びついているからです
+       *[unused] 通常のオプションでは意味をもたないからです
+    }。
+refused-cards-range = { $name }は{ $low }から{ $high }までです。
+refused-cards-too-many = テーブルで変更できる数は{ $most }個までです。
+refused-cards-unknown = このゲームのカードに{ $name }という数はありません。
 refused-clocks-decide = このテーブルでは、時間切れは持ち時間で決まります。
 refused-closed = このテーブルは閉じられました。
 refused-conflict = このテーブルで同時に別のことが起きました。もう一度確認してください。

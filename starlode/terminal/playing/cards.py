@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from rich.text import Text
 
+from starlode.engine.authoring.changed_cards import changed_sheets
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.boundary.quoting import LONG, printable
 from starlode.engine.boundary.sheets import read_sheets
@@ -103,8 +104,8 @@ def _names(table: CardIndex, thing: Thing) -> Iterator[str]:
 def _printed(table: CardIndex) -> dict[str, Any]:
     """The rows of the component file by their ids."""
     game, config = table.match.game, table.match.config
-    file = config.source or game.component_file
-    return {} if file is None else {str(row["id"]): row for row in _rows(read_sheets(file))}
+    sheets = read_sheets(config.source) if config.source else changed_sheets(game, config.changes)
+    return {str(row["id"]): row for row in _rows(sheets)}
 
 
 def _rows(data: Any) -> Iterator[dict[str, Any]]:

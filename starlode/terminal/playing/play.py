@@ -96,6 +96,7 @@ def another_table(table: TerminalTable) -> TerminalTable:
         old.game,
         names=old.names,
         components=old.config.source,
+        changes=old.config.changes,
         language=old.words.language,
         options=old.options,
         bots=old.bots,

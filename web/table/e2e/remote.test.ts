@@ -48,14 +48,19 @@ describe.skipIf(!SERVABLE)("with a server", () => {
 
   const logOf = (page: Page): Promise<number> => page.locator(".log li").count();
 
-  test("a friend comes by the link and sits down", async () => {
-    await ann.page.goto(`${served.url}#/new/cave-in?invite`);
+  test("a friend comes by the link, sees which cards were changed, and sits down", async () => {
+    await ann.page.goto(`${served.url}#/new/cave-in?invite&artifacts.artifact-06.cost=3`);
     await ann.page.getByRole("button", { name: "Open the table" }).click();
     await ann.page.getByText("Waiting for players").first().waitFor();
+    await ann.page.getByText("Core Rights / Prism Lens").waitFor();
     expect(await barriers(ann.page)).toEqual([]);
     await bob.page.goto(ann.page.url());
+    await bob.page.getByText("Core Rights / Prism Lens").waitFor();
     await bob.page.getByRole("button", { name: "Sit down here" }).click();
     await Promise.all([ann, bob].map(({ page }) => page.locator(".prompt").waitFor()));
+    await ann.page.getByRole("button", { name: "Changed cards" }).click();
+    await ann.page.getByRole("dialog", { name: "Changed cards" }).getByText("Core Rights / Prism Lens").waitFor();
+    await ann.page.keyboard.press("Escape");
   });
 
   test("they play, and talk", async () => {

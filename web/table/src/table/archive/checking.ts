@@ -61,6 +61,7 @@ const HOLDING = shaped({
   sitters: maybe(every(isParticipant)),
   acting: maybe(every(isCount)),
   results: maybe(every(isResult)),
+  changed: maybe(isTruth),
   elsewhere: maybe(isText),
 });
 

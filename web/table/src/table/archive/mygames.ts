@@ -57,12 +57,13 @@ function ofServer({
   sitters = [],
   results = [],
   acting = [],
+  changed = false,
   elsewhere,
 }: HeldSeats): MyGame {
   const mine = Object.keys(held).map(Number);
   const asked = !over && acting.some((seat) => mine.includes(seat));
   const link = elsewhere ? null : over ? `#/replay/table/${id}` : `#/table/${id}`;
-  return { id, game, remote: true, over, at, seats: sitters, mine, results, asked, borrowed: false, link };
+  return { id, game, remote: true, over, at, seats: sitters, mine, results, asked, borrowed: false, changed, link };
 }
 
 /** The others at a table. */

@@ -118,7 +118,7 @@ export class Host {
 
   /** All that is public. */
   private info(): TableInfo {
-    const { id, game, options, seats, key } = this.saved;
+    const { id, game, options, changes, seats, key } = this.saved;
     const { over, results } = this.ledger.table;
     const { description } = this.bundle;
     return {
@@ -135,6 +135,7 @@ export class Host {
       late: "move",
       fairness: "", // a device need not prove to itself that it shuffled well
       successor: this.successor,
+      ...(changes && { changes }),
       ...(over && { key: typeof key === "number" ? String(key) : toHex(Uint8Array.from(key)), results }),
     };
   }

@@ -4,10 +4,10 @@ import { resolveOptions, type Changes, type Description, type Options } from "@s
 
 import type { Clock } from "../../../../generated/wire";
 import { LEVELS, NUMBERED, type AnyLevel } from "../bots/levels";
-import { equipped, makingOf, textsOf } from "../resources/bundles";
+import { makingOf, textsOf } from "../resources/bundles";
 import { holdSeats } from "../storage/seattokens";
 import { isServed, server } from "../resources/server";
-import { bundleFor } from "../resources/tablebundles";
+import { textsFor } from "../resources/tablebundles";
 import { lastPlayed, rememberPlayed } from "../storage/lastplayed";
 import { saveGame, type SavedGame } from "../storage/savedgames";
 import {
@@ -30,20 +30,22 @@ export interface Terms {
 const KNOWN: readonly string[] = [...LEVELS, ...NUMBERED];
 const PRIVATE: Terms = { clock: { kind: "none" }, open: false };
 
-/** Make a table, and return its address. You do not wait for a module: until it is there the server has the rules. */
+/** Make a table, perhaps with changed cards, and return its address; throws where it cannot be. You do not wait for a module: until it is there the server has the rules. */
 export async function begin(
   game: string,
   seats: readonly Seating[],
   options: Options = {},
   terms: Terms = PRIVATE,
+  changes: Changes = {},
 ): Promise<string> {
   const bots = seats.slice(1).every(({ kind, own }) => kind === "bot" && !own);
-  if (bots) rememberPlayed(game, { levels: seats.slice(1).map(({ level }) => level), options });
+  const printed = !Object.keys(changes).length;
+  if (bots && printed) rememberPlayed(game, { levels: seats.slice(1).map(({ level }) => level), options });
   const { description } = await textsOf(game);
-  if (needsServer(seats, description)) return beginRemote(game, seats, options, terms);
+  if (needsServer(seats, description)) return beginRemote(game, seats, options, terms, changes);
   return (await makingOf(game)) === "ready"
-    ? beginLocal(game, seats, options)
-    : beginRemote(game, seats, options, PRIVATE);
+    ? beginLocal(localTable(game, seats, options, changes))
+    : beginRemote(game, seats, options, PRIVATE, changes);
 }
 
 /** Whom you would play with at once: the bots that you played with last, else some easy ones. */
@@ -82,25 +84,9 @@ async function firstMove(game: string): Promise<Options> {
   return Object.fromEntries(asking.map(({ name }) => [name, 0]));
 }
 
-async function beginLocal(game: string, seats: readonly Seating[], options: Options): Promise<string> {
-  const table = localTable(game, seats, options);
-  await equipped(await textsOf(game), table.options);
-  return kept(table);
-}
-
-/** Begin a game with changed cards, on this device; throws where they cannot be changed like that. */
-export async function beginChanged(
-  game: string,
-  seats: readonly Seating[],
-  options: Options,
-  changes: Changes,
-): Promise<string> {
-  const table = localTable(game, seats, options, changes);
-  await bundleFor(table);
-  return kept(table);
-}
-
-function kept(table: SavedGame): string {
+/** Keep a table of this device; throws where it has no numbers, or cards cannot be changed like that. */
+async function beginLocal(table: SavedGame): Promise<string> {
+  await textsFor(table);
   saveGame(table);
   return `/local/${table.id}`;
 }
@@ -110,8 +96,9 @@ async function beginRemote(
   seats: readonly Seating[],
   options: Options,
   { clock, open }: Terms,
+  changes: Changes,
 ): Promise<string> {
-  const { table, tokens } = await server.create(remoteTable(game, seats, options, clock, open));
+  const { table, tokens } = await server.create(remoteTable(game, seats, options, clock, open, changes));
   holdSeats(table, game, tokens);
   return `/table/${table}`;
 }

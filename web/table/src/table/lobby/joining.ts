@@ -1,18 +1,19 @@
 // A place at a table: of a server, of this device, or of a guided game that is not kept. The caller opens it.
 
-import { bundleOf, equipped, makingOf, textsOf } from "../resources/bundles";
+import { bundleOf, makingOf } from "../resources/bundles";
 import { HostLine } from "../session/hostline";
 import { server } from "../resources/server";
-import { bundleFor } from "../resources/tablebundles";
+import { bundleFor, textsFor } from "../resources/tablebundles";
 import { LiveSession } from "../session/livesession";
 import { savedGame, type SavedGame } from "../storage/savedgames";
 import { SocketLine } from "../session/socketline";
 
 /** At a table of the server, with whatever seats this browser holds there. You do not wait for a module that is being made. */
 export async function joinTable(id: string): Promise<LiveSession> {
-  const { game, options } = await server.table(id);
-  const [texts, making] = await Promise.all([textsOf(game), makingOf(game)]);
-  const session = new LiveSession(new SocketLine(id), await equipped(texts, options), options);
+  const { game, options, changes = {} } = await server.table(id);
+  const [texts, making] = await Promise.all([textsFor({ game, options, changes }), makingOf(game)]);
+  const session = new LiveSession(new SocketLine(id), texts, options);
+  session.changes = changes;
   const learned = bundleOf(game).then(
     (bundle) => session.learn(bundle),
     () => {}, // a server that makes no modules goes on helping

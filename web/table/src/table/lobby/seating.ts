@@ -103,6 +103,7 @@ export function remoteTable(
   options: Options,
   clock: Clock,
   open: boolean,
+  changes: Changes = {},
 ): CreateTable {
   const plain = Object.entries(options).filter(([name]) => name !== "players");
   const said = plain.map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : value]);
@@ -110,6 +111,7 @@ export function remoteTable(
     game,
     seats: seats.map(seatWish),
     options: Object.fromEntries(said) as CreateTable["options"] & object,
+    ...(Object.keys(changes).length && { changes }),
     clock,
     public: open,
   };

@@ -9,6 +9,7 @@ interface Known {
   readonly sitters?: readonly Pick<SeatInfo, "kind" | "name" | "level">[]; // old holdings do not say
   readonly results?: readonly Result[]; // by seat, if this page heard them
   readonly acting?: readonly number[]; // the seats that owed a decision when a server was last asked
+  readonly changed?: boolean; // whether it is played with changed cards
   readonly elsewhere?: string; // the address of another server's page, where the table is
 }
 
@@ -41,13 +42,22 @@ export function holdSeats(
 }
 
 /** Remember what became of a table where seats are held, and when that was seen there. */
-export function noteTable({ table, game, status, seats, results, acting }: TableInfo, seen = Date.now()): void {
+export function noteTable(
+  { table, game, status, seats, results, acting, changes }: TableInfo,
+  seen = Date.now(),
+): void {
   const sitters = seats.map(({ kind, name, level, stands_in: other }) => ({
     kind,
     name,
     level: other ?? level ?? null,
   }));
-  const news = { over: status === "over", sitters, acting: acting ?? [], ...(results && { results }) };
+  const news = {
+    over: status === "over",
+    sitters,
+    acting: acting ?? [],
+    ...(results && { results }),
+    ...(changes && { changed: true }),
+  };
   holdSeats(table, game, {}, news, seen);
 }
 

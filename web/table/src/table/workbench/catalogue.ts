@@ -4,6 +4,9 @@ import type { Changes, Knob, WorkbenchDescription } from "@starlode/engine";
 
 import type { Thing, View } from "../view/view";
 
+/** What knows the words of a game: a view, or less than that. */
+export type Namer = Pick<View, "schema" | "words" | "text" | "name">;
+
 /** A row of the component file, or all numbers of the rules. */
 export interface Item {
   readonly id: string; // empty for the numbers of the rules
@@ -24,7 +27,7 @@ const NUMBERS = "numbers"; // the sheet of the rules
 const sheetOf = ({ path }: { readonly path: string }): string => path.split(".", 1)[0]!;
 
 /** Every component with a number that can be turned, in the order of the file; the numbers of the rules come last. */
-export function catalogueOf(workbench: WorkbenchDescription, view: View, rules: string): Sheet[] {
+export function catalogueOf(workbench: WorkbenchDescription, view: Namer, rules: string): Sheet[] {
   const names = [...new Set(workbench.knobs.map(sheetOf))].sort(
     (a, b) => Number(a === NUMBERS) - Number(b === NUMBERS),
   );
@@ -35,7 +38,7 @@ export function catalogueOf(workbench: WorkbenchDescription, view: View, rules: 
   }));
 }
 
-function itemsOf(workbench: WorkbenchDescription, view: View, sheet: string, rules: string): Item[] {
+function itemsOf(workbench: WorkbenchDescription, view: Namer, sheet: string, rules: string): Item[] {
   const knobs = workbench.knobs.filter((knob) => sheetOf(knob) === sheet);
   const fixed = workbench.fixed.filter((one) => sheetOf(one) === sheet);
   const items = [...new Set(knobs.map(({ row }) => row))].map((id) => {
@@ -58,26 +61,26 @@ function toldApart(items: readonly Item[]): Item[] {
 }
 
 /** The thing with an id, as the game's tables know it; null where they do not. */
-export function thingCalled({ schema }: View, id: string): Thing | null {
+export function thingCalled({ schema }: Namer, id: string): Thing | null {
   const [sort, found] = Object.entries(schema.sorts).find(([, { ids }]) => ids?.includes(id)) ?? [];
   return sort && found?.ids ? { sort, number: found.ids.indexOf(id) } : null;
 }
 
 /** A thing by its name on a line of its own. */
-export function titleOf(view: View, { sort, number }: Thing): string {
+export function titleOf(view: Namer, { sort, number }: Thing): string {
   return capital(view.name(sort, number, "title"), view);
 }
 
-const capital = (text: string, { words }: View): string =>
+const capital = (text: string, { words }: Namer): string =>
   text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
 
 /** What a number is called. */
-export function knobName(view: View, { word, place }: Knob): string {
+export function knobName(view: Namer, { word, place }: Knob): string {
   return view.text(word, { place: /^\d+$/.test(place) ? Number(place) : place });
 }
 
 /** What a number is called among others: with the part of the component that it belongs to, if it is only a part. */
-export function partName(view: View, item: Item, { sort, number }: Knob): string {
+export function partName(view: Namer, item: Item, { sort, number }: Knob): string {
   const whole = !item.thing || (item.thing.sort === sort && item.thing.number === number);
   return whole ? "" : titleOf(view, { sort, number });
 }
@@ -89,7 +92,7 @@ export interface ChangedNumber {
 }
 
 /** All numbers that were changed, in the order of the list. */
-export function changedNumbers(items: readonly Item[], changes: Changes, view: View): ChangedNumber[] {
+export function changedNumbers(items: readonly Item[], changes: Changes, view: Namer): ChangedNumber[] {
   return items.flatMap((item) =>
     item.knobs
       .filter(({ path }) => path in changes)
