@@ -36,6 +36,8 @@ COMMANDS = (
     "lab",
     "components",
     "compare",
+    "sweep",
+    "suggest",
     "analyse",
 )
 GAME = "cave-in"

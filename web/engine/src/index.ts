@@ -21,6 +21,7 @@ export * from "./speech";
 export * from "./table";
 export * from "./thinker";
 export * from "./thought";
+export * from "./suggesting";
 export * from "./trialworker";
 export * from "./words";
 export * from "./workbench";

@@ -35,6 +35,7 @@ export interface Answer {
 export interface WorkerPort {
   postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent) => void) | null;
+  onerror?: ((event: ErrorEvent) => void) | null; // of a worker that breaks down
 }
 
 const NODES = 400_000; // of one tree; about 16 MB

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { conclusionsOf, known } from "../../../src/table/workbench/conclusions";
 import { columnsOf, peersOf, rowsOf } from "../../../src/table/workbench/rows";
-import { pointOf } from "../../../src/table/workbench/sweeping";
+
 import { workshopFrom } from "../../bundles";
 
 const { workbench } = workshopFrom("cave-in").parts;
@@ -75,8 +75,7 @@ test("peers are the others of a kind, each by how many took it", () => {
   expect(peersOf(workbench, column!, { games: 9, told: findings(own) })).toBeCloseTo(0.3);
 });
 
-test("where no one takes anything else of its kind, a value of a sweep has nothing to be compared with", () => {
-  const lonely = { games: 9, told: findings({}).map((one) => ({ ...one, afterCount: 0 })) };
-  lonely.told[wonWith(workbench, column!)] = told("unsure");
-  expect(pointOf(workbench, ID, 5, lonely)).toMatchObject({ wins: 0.3, peers: null, gap: null });
+test("where no one takes anything else of its kind there are no peers", () => {
+  const lonely = { told: findings({}).map((one) => ({ ...one, afterCount: 0 })) };
+  expect(peersOf(workbench, column!, lonely)).toBeNull();
 });
