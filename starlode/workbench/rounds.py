@@ -40,8 +40,8 @@ def plan_round(losses: Array, takers: Array, played: Array, most: int, out: Arra
 @kernel
 def next_length(furthest: float, most: int) -> float:
     """How many games a change has been played after the next round: whole portions."""
-    wanted = 2.0 * furthest if furthest > 0 else most / EIGHTH
-    return float(min(most, PORTION * int((wanted + PORTION - 1) // PORTION)))
+    wanted = 2 * int(furthest) if furthest > 0 else (most + EIGHTH - 1) // EIGHTH
+    return float(min(most, PORTION * ((wanted + PORTION - 1) // PORTION)))
 
 
 @kernel

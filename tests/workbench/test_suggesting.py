@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
+from functools import cache
 
 import numpy as np
 import pytest
 
-from starlode.engine.authoring.game import Game
-from starlode.engine.declarations.options import Options
 from starlode.games import load_game
 from starlode.terminal.commands import tuning
 from starlode.workbench.balance import GAPS, MISFIT, SHOULD_USE, SHOULD_WIN, USED, WEIGHED, WON, weigh
@@ -30,18 +27,15 @@ TWO = ("--players", "2")
 QUICKLY = (*TWO, "--player", "quick", "--games", "20")
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _ask_once() -> Iterator[None]:
+@cache
+def all_knobs() -> Knobs:
+    return knobs_of(load_game(GAME), {"players": 2})
+
+
+@pytest.fixture(autouse=True)
+def _ask_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Asking the reader about every number takes seconds, and all commands here ask the same."""
-    known: dict[str, Knobs] = {}
-
-    def cached(game: Game, options: Options, components: Path | None) -> Knobs:
-        key = repr((game.info.name, options, components))
-        return known.setdefault(key, known.get(key) or knobs_of(game, options, components))
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tuning, "knobs_of", cached)
-        yield
+    monkeypatch.setattr(tuning, "knobs_of", lambda *_: all_knobs())
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +45,7 @@ def present() -> Trial:
 
 @pytest.fixture(scope="module")
 def knobs() -> tuple[Knob, ...]:
-    return tuning.knobs_of(load_game(GAME), {"players": 2}, None).knobs
+    return all_knobs().knobs
 
 
 def subject(present: Trial, knobs: tuple[Knob, ...], name: str = CRYSTAL) -> Subject:
@@ -97,8 +91,8 @@ def test_a_thing_is_held_against_its_peers_a_target_or_a_fair_share() -> None:
     assert (like_peers[WON], like_peers[SHOULD_WIN]) == (0.6, 0.25)
     assert (like_peers[USED], like_peers[SHOULD_USE]) == (0.25, 0.5)
     assert like_peers[MISFIT] == pytest.approx(0.35 + 0.25)
-    assert (at_target[SHOULD_WIN], at_target[MISFIT]) == (0.33, pytest.approx(0.27))
-    assert (alone[SHOULD_WIN], alone[MISFIT]) == (0.5, pytest.approx(0.1))
+    assert [at_target[SHOULD_WIN], at_target[MISFIT]] == pytest.approx([0.33, 0.27])
+    assert [alone[SHOULD_WIN], alone[MISFIT]] == pytest.approx([0.5, 0.1])
 
 
 def rounds_of(losses: list[float], takers: list[float], most: int) -> list[list[float]]:
