@@ -97,13 +97,13 @@ def answers(address: str) -> bool:
 
 
 def test_an_installed_wheel_serves_page_games_and_tables(address: str) -> None:
-    assert "<title>Starlode" in httpx.get(address + "/").text
-    module = httpx.get(f"{address}/engine/{GAME}/{MODULE}")
-    described = httpx.get(f"{address}/engine/{GAME}/{DESCRIPTION}").json()
+    assert "<title>Starlode" in httpx.get(address + "/", timeout=60).text
+    module = httpx.get(f"{address}/engine/{GAME}/{MODULE}", timeout=60)
+    described = httpx.get(f"{address}/engine/{GAME}/{DESCRIPTION}", timeout=60).json()
     assert module.headers["content-type"] == "application/wasm"
     assert set(described["exports"]) - {"search_advised"} < set(exported(module.content))
-    assert httpx.get(f"{address}/engine/{GAME}/{ADVISED_MODULE}").content[:4] == b"\0asm"
-    assert httpx.get(f"{address}/engine/{GAME}/{NETWORK}").content == network_bytes(load_game(GAME))
+    assert httpx.get(f"{address}/engine/{GAME}/{ADVISED_MODULE}", timeout=60).content[:4] == b"\0asm"
+    assert httpx.get(f"{address}/engine/{GAME}/{NETWORK}", timeout=60).content == network_bytes(load_game(GAME))
     made = httpx.post(address + "/api/tables", json={"game": GAME, "seats": [{"kind": "human"}] * 2}, timeout=60).json()
 
     async def play() -> None:

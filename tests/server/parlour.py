@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import signal
 import socket
@@ -10,7 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -23,6 +24,10 @@ from starlode.server.operating.load_socket import ClientSocket
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE_S = 120.0
+# Below those that systems hand out by themselves, so that nobody gets one while its server is down; from another one on
+# in every process.
+PORTS = itertools.count(os.getpid() * 101)
+FIRST_PORT, LAST_PORT = 10_000, 30_000
 GENEROUS = {
     "STARLODE_CREATE_RATE": "10000",
     "STARLODE_REQUEST_RATE": "10000",
@@ -250,10 +255,12 @@ def wait_until(holds: Callable[[], bool]) -> None:
 
 
 def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody listens at, nor will by chance."""
+    while True:
+        port = FIRST_PORT + next(PORTS) % (LAST_PORT - FIRST_PORT)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def playable() -> list[str]:

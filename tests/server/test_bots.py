@@ -317,12 +317,13 @@ def test_a_process_that_was_stopped_is_replaced_and_the_game_goes_on(tmp_path: P
         async with salon(tmp_path, bot_pace=0, bot_patience=3.0) as house:
             await ready(house, GAMES[0])
             await bots(house, GAMES[0], "medium")
-            await until(lambda: decisions(house) > 2)
-            (worker,) = house.registry.bot_runner.pool.processes
+            pool = house.registry.bot_runner.pool
+            await until(lambda: decisions(house) > 2 and len(pool.processes) == 1)
+            (worker,) = pool.processes
             os.kill(worker, signal.SIGSTOP)
             before = decisions(house)
             await until(lambda: decisions(house) > before + 3)
-            assert worker not in house.registry.bot_runner.pool.processes
+            assert worker not in pool.processes
             await until(lambda: not Path(f"/proc/{worker}").exists())
 
     asyncio.run(visit())

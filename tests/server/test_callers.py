@@ -117,7 +117,7 @@ def test_whoever_finds_no_room_is_told_to_come_back(strict: House) -> None:
         for _ in range(MOST):
             line = lines.enter_context(call(strict, SOCKET % table.encode()))
             assert line.recv(12) == b"HTTP/1.1 101"
-        refused = httpx.get(strict.address + "/api/games")
+        refused = httpx.get(strict.address + "/api/games", timeout=PATIENCE_S)
         assert (refused.status_code, int(refused.headers["retry-after"]) > 0) == (503, True)
 
 

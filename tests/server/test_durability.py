@@ -25,7 +25,7 @@ async def trouble(houses: Sequence[House], kills: int, tables: int) -> None:
     regulars = [Regular(houses, seed) for seed in range(tables)]
     playing = [asyncio.create_task(regular.stay(stop)) for regular in regulars]
     for kill in range(kills):
-        await progress(regulars)
+        await reach(regulars, acknowledged(regulars) + 1)
         await asyncio.sleep(chance.uniform(0.0, 0.5))
         served = chance.choice(houses)
         await asyncio.to_thread(served.kill)
@@ -35,10 +35,9 @@ async def trouble(houses: Sequence[House], kills: int, tables: int) -> None:
         fresh = [await asyncio.to_thread(Regular, houses, 1000 * kill + n) for n in range(done)]
         playing += [asyncio.create_task(regular.stay(stop)) for regular in fresh]
         regulars += fresh
-    await asyncio.sleep(1)
+    await reach(regulars, 10 * kills + 1)
     stop.set()
     await asyncio.gather(*playing)
-    assert sum(len(regular.acknowledged) for regular in regulars) > 10 * kills
     kept = await stored(houses[0], *(regular.table for regular in regulars))
     for regular, moves in zip(regulars, kept, strict=True):
         assert is_within(regular.acknowledged, moves)
@@ -46,11 +45,15 @@ async def trouble(houses: Sequence[House], kills: int, tables: int) -> None:
         await finish(houses, regular)
 
 
-async def progress(regulars: list[Regular]) -> None:
-    """Wait until a move is acknowledged: on a busy machine a server takes a while to play on."""
-    before = sum(len(regular.acknowledged) for regular in regulars)
+def acknowledged(regulars: list[Regular]) -> int:
+    """How many moves were."""
+    return sum(len(regular.acknowledged) for regular in regulars)
+
+
+async def reach(regulars: list[Regular], moves: int) -> None:
+    """Wait until so many moves are acknowledged: on a busy machine a server takes a while to play on."""
     async with asyncio.timeout(PATIENCE_S):
-        while sum(len(regular.acknowledged) for regular in regulars) == before:
+        while acknowledged(regulars) < moves:
             await asyncio.sleep(0.05)
 
 

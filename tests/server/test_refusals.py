@@ -13,7 +13,7 @@ import pytest
 
 from starlode.server.common.messages import words_in
 from starlode.server.operating.load_socket import ClientSocket
-from tests.server.parlour import ROOT, Guest, House, attend, house
+from tests.server.parlour import PATIENCE_S, ROOT, Guest, House, attend, house
 
 
 def test_moves_that_are_not_allowed_are_refused_with_a_reason(served: House) -> None:
@@ -151,7 +151,7 @@ def test_tables_that_cannot_be_are_refused(served: House, body: object, code: st
 
 
 def test_requests_too_long_are_refused(served: House) -> None:
-    answer = httpx.post(served.address + "/api/tables", content=b" " * 20_000)
+    answer = httpx.post(served.address + "/api/tables", content=b" " * 20_000, timeout=PATIENCE_S)
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
 
 
@@ -165,7 +165,7 @@ def test_every_answer_carries_the_headers(served: House) -> None:
 @pytest.mark.parametrize("origin", ["http://[", "http://[::1", "//", "null", "http://\xff"])
 def test_an_origin_that_is_none_may_not_call(served: House, origin: str) -> None:
     headers = {b"Origin": origin.encode("latin-1")}
-    answer = httpx.post(served.address + "/api/tables", content=b"{}", headers=headers)
+    answer = httpx.post(served.address + "/api/tables", content=b"{}", headers=headers, timeout=PATIENCE_S)
     assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
 
 
@@ -180,7 +180,9 @@ def test_a_hook_that_is_no_address_is_refused(served: House, hook: str) -> None:
 def test_a_body_that_says_nothing_is_refused(served: House, body: bytes) -> None:
     table, tokens = served.create(seats="ho")
     for path in ("/api/tables", f"/api/tables/{table}/seats/1", f"/api/tables/{table}/moves"):
-        answer = httpx.post(served.address + path, content=body, headers={"Authorization": f"Bearer {tokens[0]}"})
+        answer = httpx.post(
+            served.address + path, content=body, headers={"Authorization": f"Bearer {tokens[0]}"}, timeout=PATIENCE_S
+        )
         assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
 
 
@@ -194,7 +196,7 @@ def test_a_request_that_is_cut_short_is_no_failure(served: House) -> None:
 
 @pytest.mark.parametrize("name", ["x" * 300, "x" * 5000, "%00", "%ff", "a%20b"])
 def test_a_table_of_an_impossible_name_is_not_there(served: House, name: str) -> None:
-    with httpx.Client() as client:
+    with httpx.Client(timeout=PATIENCE_S) as client:
         for path in (f"/api/tables/{name}", f"/api/tables/{name}/view"):
             url = httpx.URL(served.address, raw_path=path.encode())
             assert client.send(httpx.Request("GET", url)).status_code == 404
@@ -245,7 +247,9 @@ def test_languages_that_nobody_speaks_are_not_remembered() -> None:
 def test_refusals_are_in_the_language_that_was_asked_for(served: House) -> None:
     answer = served.get("/api/tables/nowhere").json()["reason"]
     said = [
-        httpx.get(served.address + "/api/tables/nowhere", headers={"Accept-Language": language}).json()["reason"]
+        httpx.get(
+            served.address + "/api/tables/nowhere", headers={"Accept-Language": language}, timeout=PATIENCE_S
+        ).json()["reason"]
         for language in ("de-AT,de;q=0.9", "ja", "fr", "../en", "*")
     ]
     assert said == ["Diesen Tisch gibt es nicht.", "そのテーブルはありません。", answer, answer, answer]

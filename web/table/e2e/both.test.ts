@@ -6,8 +6,9 @@ import { describe, expect, test } from "vitest";
 import { barriers } from "./barriers";
 import { arrive, PATIENCE, stage, theServer, type Person } from "./browser";
 import { dealt, sitDown } from "./moments";
-import { dice, touch } from "./player";
+import { dice, touch, touchNext } from "./player";
 import { SERVABLE, sitAt } from "./server";
+import { keepStatuses } from "./statuses";
 
 const MANY = 150; // touches
 
@@ -44,6 +45,7 @@ declare const cut: () => void; // in the page
 declare const mute: (so: boolean) => void;
 
 const PEOPLE = ["Ann", "Bob"];
+const SELF = { forced: false }; // nothing happens by itself while somebody is asked
 
 describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s", (kind) => {
   const scene = stage();
@@ -51,7 +53,7 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
 
   /** A player at a fresh table, with this many people at the device and bots in the other seats. */
   async function sit(game: string, people: number): Promise<Person> {
-    const person = await arrive(scene.browser, { hurried: true });
+    const person = await arrive(scene.browser, { hurried: true, settings: SELF });
     await person.page.addInitScript(keepLines);
     const seats = PEOPLE.map((name, seat) =>
       seat < people ? ({ kind: "human", name } as const) : ({ kind: "bot", name, level: "novice" } as const),
@@ -115,7 +117,7 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
     if (await curtain(ann.page).count()) await curtain(ann.page).click();
     const [asked, told, glows] = [await prompt(ann.page), await log(ann.page), await glowing(ann.page)];
     expect(glows.length).toBeGreaterThan(1);
-    await touch(ann.page, dice(2));
+    await touchNext(ann.page, dice(2));
     await undo(ann.page).click();
     await undo(ann.page).waitFor({ state: "detached" });
     expect(await ann.page.getByRole("alertdialog").count()).toBe(0);
@@ -132,7 +134,10 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
     const reset = ann.page.getByRole("button", { name: "Reset turn" });
     for (const again of [false, true]) {
       const luck = dice(4);
-      for (let n = 0; n < 40 && !(await reset.count()); n++) await touch(ann.page, luck);
+      for (let n = 0; n < 40 && !(await reset.count()); n++) {
+        await touchNext(ann.page, luck);
+        await asked(ann.page); // the table has answered
+      }
       if (again) await ann.page.reload();
       if (again) await uncover(ann.page);
       await reset.waitFor();
@@ -174,8 +179,9 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
     await until(ann.page, async () => (await log(ann.page)).length > 6);
     await asked(ann.page);
     const before = await log(ann.page);
+    const heard = await keepStatuses(ann.page);
     await ann.page.evaluate(() => cut());
-    await ann.page.getByRole("status").getByText("Reconnecting").first().waitFor({ state: "attached" });
+    await heard("Reconnecting");
     await asked(ann.page);
     expect(await log(ann.page)).toEqual(before);
     await until(ann.page, async () => (await log(ann.page)).length > before.length);
@@ -199,11 +205,11 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
     await Promise.all([asked(ann.page), asked(second)]);
     await second.evaluate(() => mute(true));
     const before = await prompt(ann.page);
-    await touch(ann.page, dice(2));
+    await touchNext(ann.page, dice(2));
     await expect.poll(() => prompt(ann.page)).not.toBe(before);
     // It hears again with its click and no sooner: any message before would tell it what it has missed.
     await second.evaluate(() => addEventListener("click", () => mute(false), { once: true, capture: true }));
-    await touch(second, dice(2));
+    await touchNext(second, dice(2));
     await second.getByText("The table has changed since; look again.").waitFor();
     await leave(ann);
   });

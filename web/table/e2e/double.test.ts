@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 
 import { STEADY } from "../src/table/input/steady";
 import { arrive, READY, stage } from "./browser";
-import { GAMES, middle, sitDown } from "./moments";
+import { decisions, GAMES, middle, sitDown } from "./moments";
 import { asked, BUTTONS, dice, MENU } from "./player";
 
 const DECISIONS = 25;
@@ -23,21 +23,14 @@ function holdTime(moment: number): void {
 
 declare const settle: () => void; // in the page
 
-/** How many decisions the first seat has made. */
-const made = (page: Page, table: string): Promise<number> =>
-  page.evaluate((name) => {
-    const { moves } = JSON.parse(localStorage.getItem(name)!) as { moves: [number, number][] };
-    return moves.filter(([seat]) => seat === 0).length;
-  }, `starlode-table-${table}`);
-
 /** Resolves when the table has answered, and says whether it asks for more. */
 async function answered(page: Page): Promise<boolean> {
   await page.locator(`${MENU}, ${THINGS}, [data-over]`).first().waitFor({ state: "attached" });
   return asked(page);
 }
 
-/** Where something is that may be pressed; what is covered or cut off is another scene's business. */
-function aim(page: Page, luck: number): Promise<{ x: number; y: number } | null> {
+/** Where something is that may be pressed, once there is something; what is covered or cut off is another scene's business. */
+async function aim(page: Page, luck: number): Promise<{ x: number; y: number }> {
   const centre = ({ menu, things, share }: { menu: string; things: string; share: number }) => {
     const [offered, all] = [menu, things].map((which) => [...document.querySelectorAll(which)]) as [
       Element[],
@@ -50,7 +43,8 @@ function aim(page: Page, luck: number): Promise<{ x: number; y: number } | null>
     });
     return open[Math.floor(share * open.length)] ?? null;
   };
-  return page.evaluate(centre, { menu: MENU, things: THINGS, share: luck });
+  const spot = await page.waitForFunction(centre, { menu: MENU, things: THINGS, share: luck });
+  return (await spot.jsonValue())!;
 }
 
 /** What lies somewhere. */
@@ -67,19 +61,19 @@ describe.skipIf(!READY)("a double click", () => {
     await page.addInitScript(holdTime, STEADY);
     const table = middle(game, 0.3);
     await sitDown(page, scene.url, table);
-    const [luck, first] = [dice(4), await made(page, table.id)];
-    for (let pressed = 0; (await made(page, table.id)) < first + DECISIONS && (await answered(page)); pressed++) {
+    const [luck, first] = [dice(4), await decisions(page, table.id)];
+    for (let pressed = 0; (await decisions(page, table.id)) < first + DECISIONS && (await answered(page)); pressed++) {
       expect(pressed).toBeLessThan(4 * DECISIONS); // every press does something
       await page.evaluate(() => settle());
-      const [before, spot] = [await made(page, table.id), await aim(page, luck())];
-      await page.mouse.dblclick(spot!.x, spot!.y);
+      const [before, spot] = [await decisions(page, table.id), await aim(page, luck())];
+      await page.mouse.dblclick(spot.x, spot.y);
       await answered(page);
-      const after = await made(page, table.id);
-      const there = await page.evaluate(nameAt, spot!);
+      const after = await decisions(page, table.id);
+      const there = await page.evaluate(nameAt, spot);
       expect(after - before).toBeLessThanOrEqual(AT_ONCE[game] ?? 1);
-      await page.mouse.click(spot!.x, spot!.y); // what lies there now has just come
+      await page.mouse.click(spot.x, spot.y); // what lies there now has just come
       await answered(page);
-      expect(await made(page, table.id), there).toBe(after);
+      expect(await decisions(page, table.id), there).toBe(after);
     }
     expect(troubles).toEqual([]);
     await page.context().close();

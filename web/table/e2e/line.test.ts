@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { arrive, openBrowser, PHONE, type Person } from "./browser";
 import { play } from "./player";
-import { SERVABLE, serve, sitAt, type Served } from "./server";
+import { SERVABLE, serveMortally, sitAt, type Mortal } from "./server";
+import { keepStatuses } from "./statuses";
 
 const WISH = {
   game: "cave-in",
@@ -33,18 +34,18 @@ declare const cut: () => void; // in the page
 
 describe.skipIf(!SERVABLE)("when the line breaks", () => {
   let browser: Browser;
-  let served: Served;
+  let served: Mortal;
   let ann: Person;
   let page: Page;
   let loads = 0;
   beforeAll(async () => {
-    [browser, served] = await Promise.all([openBrowser(), serve()]);
+    [browser, served] = await Promise.all([openBrowser(), serveMortally()]);
     ann = await arrive(browser, { hurried: true, viewport: PHONE });
     ({ page } = ann);
     await page.addInitScript(keepSockets);
     await sitAt(page, served.url, { ...WISH, seats: [...WISH.seats] });
     page.on("load", () => loads++);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await served?.stop();
@@ -62,11 +63,12 @@ describe.skipIf(!SERVABLE)("when the line breaks", () => {
   };
 
   test("of a socket, it comes back by itself", async () => {
-    expect((await play(page, { most: 3, seconds: 120 })).touched).toBe(3);
+    expect((await play(page, { most: 3 })).touched).toBe(3);
+    const heard = await keepStatuses(page);
     await page.evaluate(() => cut());
-    await link("Reconnecting");
+    await heard("Reconnecting");
     await link("Connected");
-    expect((await play(page, { most: 3, seconds: 120 })).touched).toBe(3);
+    expect((await play(page, { most: 3 })).touched).toBe(3);
   });
 
   test("of the network, it says so at once and comes back with it", async () => {
@@ -74,7 +76,7 @@ describe.skipIf(!SERVABLE)("when the line breaks", () => {
     await link("Reconnecting");
     await page.context().setOffline(false);
     await link("Connected");
-    expect((await play(page, { most: 3, seconds: 120 })).touched).toBe(3);
+    expect((await play(page, { most: 3 })).touched).toBe(3);
   });
 
   test("of a killed server, the table is as it was when another one starts", async () => {
@@ -86,7 +88,7 @@ describe.skipIf(!SERVABLE)("when the line breaks", () => {
     await link("Connected");
     expect(before).not.toEqual([]);
     await expect.poll(async () => (await told()).slice(0, before.length), { timeout: SOON }).toEqual(before);
-    expect((await play(page, { most: 3, seconds: 120 })).touched).toBe(3);
+    expect((await play(page, { most: 3 })).touched).toBe(3);
     expect(loads).toBe(0);
   });
 });

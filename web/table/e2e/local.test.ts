@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 
 import { arrive, overhang, PHONE, READY, stage, THOROUGH } from "./browser";
 import { middle, sitDown } from "./moments";
-import { dice, play, touch } from "./player";
+import { asked, dice, play, touchNext } from "./player";
 
 const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
 
@@ -115,8 +115,9 @@ describe.skipIf(!READY)("without a server", () => {
     const luck = dice(1);
     const [undo, end] = ["Undo", "End your turn"].map((name) => page.getByRole("button", { name }));
     for (let n = 0; n < 60 && !((await undo!.count()) && (await end!.count())); n++) {
-      await touch(page, luck); // some things open a menu first, and something begun must be paid for
+      await touchNext(page, luck); // some things open a menu first, and something begun must be paid for
       if (await confirm.count()) await page.getByRole("button", { name: "Cancel" }).click();
+      await asked(page); // the table has answered
     }
     await end!.click();
     await confirm.waitFor();

@@ -74,9 +74,23 @@ export async function keep(page: Page, ...tables: SavedGame[]): Promise<void> {
   }, tables);
 }
 
+/** How many decisions the first seat has made at a table on the device's shelf. */
+export function decisions(page: Page, table: string): Promise<number> {
+  return page.evaluate((name) => {
+    const { moves } = JSON.parse(localStorage.getItem(name)!) as { moves: [number, number][] };
+    return moves.filter(([seat]) => seat === 0).length;
+  }, `starlode-table-${table}`);
+}
+
+/** Go to a page of the site that is not a table; what happens at the table before is heard no more. */
+export async function leaveTable(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}#/watch`);
+  await page.locator("[data-zone=board]").waitFor({ state: "detached" });
+}
+
 /** Put a table on the device's shelf and sit down at it. */
 export async function sitDown(page: Page, url: string, table: SavedGame): Promise<void> {
-  await page.goto(`${url}#/watch`); // any page of the site that is not the table
+  await leaveTable(page, url);
   await keep(page, table);
   await page.goto(`${url}#/local/${table.id}`);
   await page.locator(".prompt").waitFor();

@@ -29,9 +29,10 @@ function around(page: Page): Promise<{ over: boolean; menu: number; things: numb
   return page.evaluate(counted, [MENU, CHOICES]);
 }
 
-/** Resolves when a decision is asked for, and says whether one is; otherwise the game is over. */
+/** Resolves when something may be chosen, and says whether it may; otherwise the game is over. A question whose answer is on its way is still to be read. */
 export async function asked(page: Page): Promise<boolean> {
-  await page.locator(".prompt:not(.idle), [data-over]").first().waitFor();
+  const open = `body:has(.prompt:not(.idle)) :is(${CHOICES})`;
+  await page.locator(`${open}, [data-over]`).first().waitFor({ state: "attached" });
   return (await page.locator("[data-over]").count()) === 0;
 }
 
@@ -52,6 +53,16 @@ export async function touch(page: Page, luck: () => number): Promise<Outcome> {
   return "gone";
 }
 
+/** Touch one thing, as soon as there is one; answers whether the game goes on. */
+export async function touchNext(page: Page, luck: () => number): Promise<boolean> {
+  for (;;) {
+    const outcome = await touch(page, luck);
+    if (outcome === "touched") return true;
+    if (outcome === "over") return false;
+    await page.waitForTimeout(PAUSE);
+  }
+}
+
 /** Whether something may be chosen still: it is there, and no question lies above the table. */
 function isOffered(thing: ElementHandle<Element>): Promise<boolean> {
   return thing.evaluate(
@@ -67,11 +78,16 @@ function isSettled(page: Page, thing: ElementHandle<Element>): Promise<boolean> 
     .then(() => thing.evaluate((element) => element.isConnected));
 }
 
-/** Click something, unless it moves, is covered or goes. */
-function clicked(thing: ElementHandle<Element>): Promise<boolean> {
+/** Click something, unless it moves, is covered or goes; a click that came late has come all the same. */
+async function clicked(thing: ElementHandle<Element>): Promise<boolean> {
+  const press = await thing.evaluateHandle((element) => {
+    const press = { came: false };
+    element.addEventListener("click", () => (press.came = true), { once: true, capture: true });
+    return press;
+  });
   return thing.click({ timeout: TRY }).then(
     () => true,
-    () => false,
+    () => press.evaluate(({ came }) => came),
   );
 }
 

@@ -19,7 +19,7 @@ describe.skipIf(!SERVABLE)("with a server", () => {
     browser = await openBrowser();
     ann = await arrive(browser, { settings: { name: ANN }, hurried: true });
     bob = await arrive(browser, { settings: { name: BOB }, viewport: PHONE, hurried: true });
-  }, 120_000);
+  });
   afterAll(() => browser?.close());
 
   /** Both touch what glows, in turn, until they have touched this many things or the game is over. */
@@ -64,7 +64,9 @@ describe.skipIf(!SERVABLE)("with a server", () => {
     await bob.page.goto(ann.page.url());
     await bob.page.locator(".prompt").waitFor();
     for (const { page } of [ann, bob]) await openTab(page, "Log");
-    await expect.poll(() => logOf(bob.page)).toBe(await logOf(ann.page));
+    expect(await logOf(ann.page)).toBeGreaterThan(0);
+    const missed = async (): Promise<number> => (await logOf(ann.page)) - (await logOf(bob.page));
+    await expect.poll(missed).toBe(0); // an only choice may be made for one of them meanwhile
     for (const { page } of [ann, bob]) await page.getByRole("button", { name: "Close" }).click();
   });
 

@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { arrive, READY, settled, stage } from "./browser";
 import { finished, sitDown } from "./moments";
 
+const LONG = { timeout: 300_000 }; // for what is thought out, on a machine with other work
+
 describe.skipIf(!READY)("a finished game", () => {
   const scene = stage();
   let page: Page;
@@ -37,7 +39,7 @@ describe.skipIf(!READY)("a finished game", () => {
 
   test("keeps room for its log, after an analysis and in small windows", async () => {
     await page.getByRole("button", { name: "Analysis", exact: true }).click();
-    await page.getByRole("heading", { name: "Turning points" }).waitFor();
+    await page.getByRole("heading", { name: "Turning points" }).waitFor(LONG);
     await page.getByRole("button", { name: "Log" }).click();
     for (const [width, height] of [
       [844, 390],
@@ -68,12 +70,15 @@ describe.skipIf(!READY)("a finished game", () => {
 
   test("opens on the analysis board, where another move makes a branch that stays and can be shared", async () => {
     await page.goto(page.url().replace(/(\?ply=.*)?$/, "?ply=24"));
+    await page.evaluate(() => localStorage.setItem("starlode-depth", '"glance"')); // lines that stay soon
     await page.getByRole("button", { name: "Analysis board" }).click();
     await page.locator("[data-zone=rail] li .chance").first().waitFor(); // lines are found
     await page.keyboard.press("t");
     const thing = page.locator('[data-legal="yes"]').first();
     await thing.waitFor();
-    await page.locator("[data-zone=rail] li").first().waitFor();
+    const thought = page.locator("[data-zone=rail] progress");
+    await expect.poll(() => thought.evaluate((bar: HTMLProgressElement) => bar.position), LONG).toBeGreaterThan(0.98);
+    await page.locator("[data-zone=rail] li > button:not(.played)").first().click();
     await page.getByRole("button", { name: "Try this" }).click();
     const branch = page.getByRole("button", { name: "Remove this branch" });
     await branch.waitFor();

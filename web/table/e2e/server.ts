@@ -10,7 +10,8 @@ import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 
 import type { CreateTable, Created } from "../../generated/wire";
-import { middle } from "./moments";
+import { openGate } from "./gate";
+import { leaveTable, middle } from "./moments";
 import { HAS_CHROMIUM } from "./programs";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -31,6 +32,10 @@ export const SERVABLE = HAS_CHROMIUM && existsSync(PYTHON) && existsSync(join(PA
 export interface Served {
   readonly url: string;
   stop(): Promise<void>;
+}
+
+/** A server that may be killed. */
+export interface Mortal extends Served {
   /** Kill it without a word, as a power cut would. */
   kill(): Promise<void>;
   /** Start another one at the same address, with the same tables. */
@@ -43,8 +48,8 @@ function listening(child: ChildProcess): Promise<string> {
     let said = "";
     const hear = (data: Buffer): void => {
       said += data.toString();
-      const found = /http:\/\/[\d.:]+/.exec(said);
-      if (found) resolve(`${found[0]}/`);
+      const found = /(http:\/\/[\d.:]+)\s/.exec(said); // the whole line: it may come in pieces
+      if (found) resolve(`${found[1]}/`);
     };
     child.stdout!.on("data", hear);
     child.stderr!.on("data", hear);
@@ -59,8 +64,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-/** Serve on any free port, with further settings as environment variables. */
-export async function serve(settings: Readonly<Record<string, string>> = {}): Promise<Served> {
+type Settings = Readonly<Record<string, string>>; // further ones, as environment variables
+
+/** How to start servers with the same tables, each on any free port. */
+async function starter(settings: Settings): Promise<() => ChildProcess> {
   const folder = await mkdtemp(join(tmpdir(), "tables-"));
   const environment = {
     ...process.env,
@@ -70,32 +77,27 @@ export async function serve(settings: Readonly<Record<string, string>> = {}): Pr
     ...HASTE,
     ...settings,
   };
-  const start = (port: string): ChildProcess =>
-    spawn(
-      PYTHON,
-      [
-        join(import.meta.dirname, "dealing_alike.py"),
-        "serve",
-        "--port",
-        port,
-        "--database",
-        `sqlite:///${folder}/tables.db`,
-      ],
-      {
-        cwd: ROOT,
-        env: environment,
-      },
-    );
-  let child = start("0");
-  const url = await listening(child);
+  const program = join(import.meta.dirname, "dealing_alike.py");
+  const database = `sqlite:///${folder}/tables.db`;
+  return () =>
+    spawn(PYTHON, [program, "serve", "--port", "0", "--database", database], { cwd: ROOT, env: environment });
+}
+
+export async function serve(settings: Settings = {}): Promise<Served> {
+  const child = (await starter(settings))();
+  return { url: await listening(child), stop: () => end(child, "SIGTERM") };
+}
+
+/** Serve behind a gate, so that the address stays when the server dies. */
+export async function serveMortally(settings: Settings = {}): Promise<Mortal> {
+  const [start, gate] = await Promise.all([starter(settings), openGate()]);
+  let child = start();
+  gate.leadTo(await listening(child));
   return {
-    url,
-    stop: () => end(child, "SIGTERM"),
-    kill: () => end(child, "SIGKILL"),
-    restart: async () => {
-      child = start(new URL(url).port);
-      await listening(child);
-    },
+    url: gate.url,
+    stop: () => (gate.close(), end(child, "SIGTERM")),
+    kill: () => (gate.leadTo(null), end(child, "SIGKILL")),
+    restart: async () => gate.leadTo(await listening((child = start()))),
   };
 }
 
@@ -139,7 +141,7 @@ export async function hold(
   table: string,
   seats: Readonly<Record<number, string>>,
 ): Promise<void> {
-  await page.goto(`${url}#/watch`);
+  await leaveTable(page, url);
   const holding = { table, game, seats, at: Date.now(), over: false };
   await page.evaluate((kept) => localStorage.setItem(`starlode-seat-${kept.table}`, JSON.stringify(kept)), holding);
   await page.goto(`${url}#/table/${table}`);

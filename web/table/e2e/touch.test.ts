@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 
-import { arrive, PHONE, READY, stage } from "./browser";
+import { arrive, PHONE, READY, settled, stage } from "./browser";
 import { GAMES, middle, sitDown } from "./moments";
+import { asked } from "./player";
 
 const THUMB = 44; // pixels
 const SHARES = [0.15, 0.35, 0.55, 0.75, 0.9]; // of a game
@@ -66,22 +67,28 @@ describe.skipIf(!READY)("thumbs", () => {
     for (const players of [2, 3]) {
       await sitDown(page, scene.url, middle("cosmic-scavengers", 0, { players }));
       const sides = page.locator('[data-spot="ship"] [data-legal="yes"]');
+      await expect.poll(() => sides.count()).toBe(players === 2 ? 4 : 12);
+      await settled(page);
       const sizes = await sides.evaluateAll((all) =>
         all.map((side) => side.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
       );
-      expect(sizes).toHaveLength(players === 2 ? 4 : 12);
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(THUMB);
     }
     await page.context().close();
   });
 
   test.each(GAMES)("reach whatever glows in %s, there or in the list of moves", async (game) => {
-    const { page } = await arrive(scene.browser, { viewport: PHONE, hasTouch: true, isMobile: true, hurried: true });
+    const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
+    const settings = { forced: false }; // between the two looks nothing is made for the person
+    const { page } = await arrive(scene.browser, { ...phone, hurried: true, settings });
     for (const share of SHARES) {
       await sitDown(page, scene.url, middle(game, share));
+      await asked(page);
+      await settled(page);
       const labels = await page.evaluate(small, THUMB);
       await page.getByRole("button", { name: "Menu" }).tap(); // and all tools that have no room
       await page.getByRole("button", { name: "Moves" }).tap();
+      await page.getByRole("tabpanel").locator("li button").first().waitFor();
       const moves = await page.getByRole("tabpanel").locator("li button").allTextContents();
       expect(labels.filter((label) => !moves.some((move) => label.includes(move.trim())))).toEqual([]);
     }

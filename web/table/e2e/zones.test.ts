@@ -77,7 +77,8 @@ describe.skipIf(!READY)("the table stays still", () => {
   }
 
   test.each(GAMES)("through many decisions of %s, in windows of every size", async (game) => {
-    const { page, troubles } = await arrive(scene.browser, { hurried: true });
+    const settings = { forced: false }; // what is made for the person would go on while it is looked at
+    const { page, troubles } = await arrive(scene.browser, { hurried: true, settings });
     await page.addInitScript(layLens);
     await sitDown(page, scene.url, middle(game, 0, { players: 3 }));
     const findings = new Findings();

@@ -9,6 +9,7 @@ import {
   readParams,
   readRecord,
   Perspective,
+  sameBytes,
   sources,
   spell,
   split,
@@ -85,6 +86,11 @@ export class View<G extends GameTypes = GameTypes> {
     this.acting = this.over ? [] : seatsIn(this.perspective.field("acting"), this.players);
     this.decision = this.perspective.isAsked ? this.perspective.decision : null;
     this.choices = this.decision ? this.legalChoices() : [];
+  }
+
+  /** Whether another view shows the same position to the same seat, in the same words. */
+  isLike({ seat, words, bytes }: View): boolean {
+    return this.seat === seat && this.words === words && sameBytes(this.bytes, bytes);
   }
 
   /** The same position, said in other words or with other names. */

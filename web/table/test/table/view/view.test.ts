@@ -16,6 +16,16 @@ describe.each(GAMES)("%s", (game) => {
   const ground: Ground = { engine: table.engine, words, names: ["Ann", "Bob", "Cleo"] };
   const see = (seat: number): View => new View(ground, table.seat(seat).bytes, seat);
 
+  test("a view is like another of the same position, seat and words, and like no other", () => {
+    const [seat, other] = [table.acting[0]!, (table.acting[0]! + 1) % table.players];
+    const view = see(seat);
+    const german = new Words(bundle.description.schema, "de", bundle.words);
+    expect(view.isLike(see(seat))).toBe(true);
+    const after = view.with(table.engine.apply(view.bytes, seat, view.choices[0]!.action))!;
+    const others = [see(other), view.retold({ ...ground, words: german }), after];
+    expect(others.map((one) => view.isLike(one))).toEqual([false, false, false]);
+  });
+
   test("a game played by choices of the view ends, and everything in it can be said", () => {
     for (let ply = 0; !table.over && ply < MOST; ply++) {
       const seat = table.acting[0]!;
