@@ -2,7 +2,7 @@
 
 import type { Bytes } from "./engine";
 import type { Comparison, TrialFailure, TrialReport } from "./trialworker";
-import { Workbench, type Standing, type Told, type Weight, type WorkbenchParts } from "./workbench";
+import { Workbench, type StateStanding, type Told, type Weight, type WorkbenchParts } from "./workbench";
 import type { WorkerPort } from "./worker";
 
 /** Sums over so many games. */
@@ -24,7 +24,7 @@ export interface ThingQuestion {
 }
 
 /** What a comparison is to tell. */
-export interface Asked {
+export interface TrialRequest {
   readonly watched?: readonly number[]; // measures that become certain sooner than the others
   readonly question?: ThingQuestion | undefined;
   readonly known?: Counted | undefined; // its first games
@@ -34,7 +34,7 @@ export class Fleet {
   private readonly workbench: Workbench;
   private readonly found: (TrialReport | null)[];
   private id = 0;
-  private asked: Asked = {};
+  private asked: TrialRequest = {};
   private players = 0;
   private hear: (findings: Findings) => void = () => {};
 
@@ -60,7 +60,7 @@ export class Fleet {
   }
 
   /** Begin a comparison, and drop the one before; tells again and again what is known. */
-  compare(comparison: Comparison, asked: Asked, hear: (findings: Findings) => void): void {
+  compare(comparison: Comparison, asked: TrialRequest, hear: (findings: Findings) => void): void {
     this.hear = hear;
     this.asked = asked;
     this.players = comparison.players;
@@ -88,7 +88,7 @@ export class Fleet {
   }
 
   /** How a search goes on; see `Workbench.planRound`. */
-  planRound(standings: readonly Standing[], most: number): number[] {
+  planRound(standings: readonly StateStanding[], most: number): number[] {
     return this.workbench.planRound(standings, most);
   }
 

@@ -73,7 +73,7 @@ export interface Weight {
 }
 
 /** How many games each state has been played, and what they lose so far. */
-export interface Standing {
+export interface StateStanding {
   readonly loss: number;
   readonly takers: number;
   readonly played: number;
@@ -193,7 +193,7 @@ export class Workbench extends Engine {
   }
 
   /** How many games each state shall have been played after the next round of a search; none when it is over. */
-  planRound(standings: readonly Standing[], most: number): number[] {
+  planRound(standings: readonly StateStanding[], most: number): number[] {
     const count = standings.length;
     this.layReals("losses", standings.map(({ loss }) => loss)); // prettier-ignore
     this.layReals("takers", standings.map(({ takers }) => takers)); // prettier-ignore

@@ -80,7 +80,8 @@ test("what a worker still tells of an older comparison does not count", () => {
   const heard: number[] = [];
   for (let id = 1; id <= 2; id++) fleet.compare(comparison, {}, ({ games }) => heard.push(games));
   const sums = new Float64Array(parts.workbench.arguments.sums!.count!);
-  for (const id of [1, 2]) line.onmessage!({ data: { id, games: 10 * id, sums, gaps: new Float64Array(0) } } as MessageEvent);
+  for (const id of [1, 2])
+    line.onmessage!({ data: { id, games: 10 * id, sums, gaps: new Float64Array(0) } } as MessageEvent);
   expect(heard).toEqual([20]);
 });
 

@@ -15,8 +15,8 @@ import {
   Workbench,
   type Findings,
   type Notes,
-  type Standing,
-  type Tried,
+  type StateStanding,
+  type TriedState,
 } from "../src";
 import { bundleOf, GAMES, networkOf, trialsOf, workbenchOf } from "./bundles";
 
@@ -72,7 +72,7 @@ describe.each(GAMES.filter((game) => workbenchOf(game)))("%s", (game) => {
     );
     const error = thresholds.error / 2 / states.length;
     let found = states;
-    const play = async ({ knob, value }: Tried, wanted: number): Promise<Findings> => {
+    const play = async ({ knob, value }: TriedState, wanted: number): Promise<Findings> => {
       const changed = knob ? turned(own, knobs, { [knob.path]: value }) : own;
       const [before, after] = [own, changed].map((params) => workbench.play(params, players, "quick", 0, wanted));
       workbench.clear();
@@ -80,9 +80,14 @@ describe.each(GAMES.filter((game) => workbenchOf(game)))("%s", (game) => {
       workbench.addPeers(after!, players, column);
       const counted = { games: wanted, sums: workbench.sums, gaps: workbench.gaps };
       const told = workbench.tell(counted.sums, wanted, error);
-      return { games: wanted, told, weight: workbench.weigh(counted.gaps, wanted, error, players, column, null), counted };
+      return {
+        games: wanted,
+        told,
+        weight: workbench.weigh(counted.gaps, wanted, error, players, column, null),
+        counted,
+      };
     };
-    const plan = (standings: readonly Standing[]): number[] => workbench.planRound(standings, most);
+    const plan = (standings: readonly StateStanding[]): number[] => workbench.planRound(standings, most);
     expect(await search(states, { games: most, plan, play, hear: (all) => (found = [...all]) })).toBe(true);
     expect(found.map(({ played }) => played)).toEqual(tried.map(([times]) => times));
     found.forEach(({ weight }, place) =>

@@ -9,13 +9,13 @@ import {
   search,
   statesOf,
   turned,
-  type Asked,
+  type TrialRequest,
   type Bytes,
   type Changes,
   type Findings,
   type Knob,
   type Network,
-  type Tried,
+  type TriedState,
 } from "@starlode/engine";
 
 import type { SearchPort } from "../bots/means";
@@ -47,7 +47,7 @@ export class Comparing {
   secondsLeft = $state<number | null>(null);
   sweep = $state.raw<readonly SweepPoint[]>([]);
   sweeping = $state(""); // the path of the number that takes one value after another
-  tried = $state.raw<readonly Tried[]>([]); // by the search for a better number
+  tried = $state.raw<readonly TriedState[]>([]); // by the search for a better number
   searching = $state<"" | "going" | "done">("");
   private ports: SearchPort[] = [];
   private fleet: Fleet;
@@ -163,7 +163,12 @@ export class Comparing {
     }
   }
 
-  private compare(setting: Setting, hear: (findings: Findings) => void, asked: Asked = {}, before: Changes = {}): void {
+  private compare(
+    setting: Setting,
+    hear: (findings: Findings) => void,
+    asked: TrialRequest = {},
+    before: Changes = {},
+  ): void {
     const { changes, chosen, players, player, games } = setting;
     const sides = { before: this.numbers(players, before), after: this.numbers(players, changes) };
     const watched = rowsOf(this.workshop.parts.workbench, chosen, players).map(({ measure }) => measure);
@@ -193,7 +198,7 @@ export class Comparing {
     this.resume(turn, setting);
   }
 
-  private question({ chosen }: Setting, states: number): Asked {
+  private question({ chosen }: Setting, states: number): TrialRequest {
     return { question: { column: columnFor(this.workshop.parts.workbench, chosen), states } };
   }
 
@@ -238,13 +243,13 @@ export class Comparing {
   }
 
   /** How a state is played on: the present numbers before it, so that what else it changes is seen. */
-  private trying(one: Tried, games: number, setting: Setting, states: number): [Setting, Asked, Changes] {
+  private trying(one: TriedState, games: number, setting: Setting, states: number): [Setting, TrialRequest, Changes] {
     const changes = one.knob ? { ...setting.changes, [one.knob.path]: one.value } : setting.changes;
     return [{ ...setting, changes, games }, { ...this.question(setting, states), known: one.counted }, setting.changes];
   }
 
   /** The best of what was tried, once the search is over or was stopped; null where too few take the component. */
-  get suggestion(): Tried | null {
+  get suggestion(): TriedState | null {
     if (this.searching !== "done") return null;
     const last = finalists(this.tried);
     return (
@@ -274,7 +279,7 @@ export class Comparing {
     return Object.keys(changes).length > 0 && (this.isStale || (this.findings?.games ?? 0) < games);
   }
 
-  private finished(setting: Setting, asked: Asked, before: Changes = {}): Promise<Findings> {
+  private finished(setting: Setting, asked: TrialRequest, before: Changes = {}): Promise<Findings> {
     return new Promise((resolve) =>
       this.compare(setting, (findings) => findings.games >= setting.games && resolve(findings), asked, before),
     );

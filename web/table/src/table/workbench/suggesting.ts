@@ -1,6 +1,6 @@
 // What a search for a better number has found, as far as the page must judge it.
 
-import { takenBy, wonWith, type Tried, type Weight, type WorkbenchDescription } from "@starlode/engine";
+import { takenBy, wonWith, type TriedState, type Weight, type WorkbenchDescription } from "@starlode/engine";
 
 import { columnsOf } from "./rows";
 
@@ -10,7 +10,7 @@ export function fits({ won, shouldWin, wonReach, used, shouldUse, usedReach }: W
 }
 
 /** The measures that have certainly changed with a state, other than those of the component itself and its parts. */
-export function sideEffects(workbench: WorkbenchDescription, id: string, { told }: Pick<Tried, "told">): number[] {
+export function sideEffects(workbench: WorkbenchDescription, id: string, { told }: Pick<TriedState, "told">): number[] {
   const own = new Set(columnsOf(workbench, id).flatMap((one) => [takenBy(workbench, one), wonWith(workbench, one)]));
   return told.flatMap(({ verdict }, measure) =>
     (verdict === "more" || verdict === "less") && !own.has(measure) ? [measure] : [],

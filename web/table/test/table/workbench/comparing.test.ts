@@ -9,7 +9,13 @@ import { workshopFrom } from "../../bundles";
 
 interface Order {
   readonly order: string;
-  readonly share?: { readonly id: number; readonly player: string; readonly after: Uint8Array; readonly first: number; readonly games: number };
+  readonly share?: {
+    readonly id: number;
+    readonly player: string;
+    readonly after: Uint8Array;
+    readonly first: number;
+    readonly games: number;
+  };
 }
 
 const workshop = workshopFrom("cave-in");
