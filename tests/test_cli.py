@@ -37,6 +37,8 @@ COMMANDS = (
     "lab",
     "components",
     "compare",
+    "sweep",
+    "suggest",
     "analyse",
 )
 GAME = "cave-in"

@@ -30,6 +30,8 @@ USUALLY = {
     "lab": ["--workers", "1"],
     "analyse": ["--think", "60it"],
     "learn": ["--games", "8", "--steps", "8"],
+    "suggest": ["--games", "2"],
+    "sweep": ["--games", "2"],
     "puzzles": ["--workers", "1", "--play", "8"],
 }
 QUIT = "quit\n"
@@ -94,7 +96,7 @@ def test_a_command_of_the_pages_works_as_written(line: str, desk: Path) -> None:
 
 
 SLOW = re.compile(
-    r"^(?:    |\$ |\| `)?(?:\.venv/bin/)?(?:starlode (?:arena|lab|analyse|bench|check|wasm|load)"
+    r"^(?:    |\$ |\| `)?(?:\.venv/bin/)?(?:starlode (?:arena|lab|suggest|sweep|analyse|bench|check|wasm|load)"
     r"|make (?:play|site|setup|web|bench|bench-peers)|python (?:examples|benchmarks)/)\b.*$",
     re.MULTILINE,
 )

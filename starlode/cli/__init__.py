@@ -18,7 +18,7 @@ from starlode.cli.app import app
 __all__ = ["app", "main"]
 
 # A module adds its commands when it is imported; the help lists them in this order.
-for subject in ("playing", "studying", "making", "serving", "admin"):
+for subject in ("playing", "studying", "designing", "making", "serving", "admin"):
     import_module(f"{__name__}.{subject}")
 
 

@@ -141,38 +141,6 @@ def lab(
     run(LabOrder(*who, workers, seed, out, csv, salt, against, ray, force, target), json)
 
 
-@app.command(epilog="Example: starlode components cave-in --out my.toml")
-def components(
-    game: GameName,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write it; printed if not given.")] = None,
-    force: Force = False,
-) -> None:
-    """Write a game's component file, for you to edit: commands that play take it with --components."""
-    from starlode.terminal.commands.compare import write_components
-
-    write_components(game, out, force)
-
-
-@app.command(epilog="Example: starlode compare cave-in my.toml --players 3 --player easy --games 2000")
-def compare(
-    game: GameName,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A changed component file.")],
-    against: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="The file to compare it with; default: the game's own.")
-    ] = None,
-    players: Players = None,
-    player: Annotated[str, typer.Option(help="Who plays all seats: quick, easy or network.")] = "easy",
-    games: Annotated[int, typer.Option(help="How many deals; each is played with both files.", min=1)] = 1000,
-    option: Pairs = None,
-    seed: FirstSeed = 0,
-    json: AsJson = False,
-) -> None:
-    """Play the same deals with two component files, and say what differs beyond chance; Ctrl-C stops it early."""
-    from starlode.terminal.commands.compare import CompareOrder, run
-
-    run(CompareOrder(game, file, against, players, player, games, seed, option or []), json)
-
-
 @app.command(epilog="Example: starlode bench cave-in --seconds 2 --no-compile")
 def bench(
     game: MaybeGame = None,

@@ -17,6 +17,7 @@ from starlode.lab.comparison import measure_rows, suspect_rows
 from starlode.lab.curves import sweep_plots, sweep_sentences
 from starlode.lab.headlines import caution, headlines
 from starlode.lab.measures import Spread
+from starlode.lab.remedies import remedy
 from starlode.lab.report import LabReport
 from starlode.lab.suspects import DEAD, LEAST, TASTE
 from starlode.lab.usage import ComponentUse
@@ -76,6 +77,8 @@ def _findings(report: LabReport) -> dict[str, Any]:
     players = sentences.players_of(report)
     return {
         "suspects": [sentences.suspect_sentence(test, players) for test in report.suspects],
+        "suspect_remedies": [remedy(report, test.usage.column.component) for test in report.suspects],
+        "neglected_remedies": [remedy(report, test.usage.column.component) for test in report.neglected],
         "suspect_plot": plots.suspect_plot(report.suspects) if report.suspects else "",
         "nothing_found": sentences.nothing_found(report),
         "neglected": [sentences.suspect_sentence(test, players) for test in report.neglected],

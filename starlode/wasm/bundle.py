@@ -51,9 +51,12 @@ from starlode.puzzles.shipping import page_puzzles
 from starlode.wasm.arguments import Argument, passed
 from starlode.wasm.exports import ADVISED, LEARNED, Export, arguments, exports, tables_in_page, workbench_exports
 from starlode.wasm.modules import advised_module_of, module_of, sources_digest, workbench_module_of
+from starlode.workbench.comparison import ERROR
 from starlode.workbench.knobs import own_knobs
+from starlode.workbench.rounds import PORTION
 from starlode.workbench.sources import sources_of
 from starlode.workbench.trial import PLAYERS, player_code
+from starlode.workbench.verdicts import ENOUGH, SHARE
 
 FORMAT = 1
 MODULE, DESCRIPTION, PARAMS, TYPES, WORDS = "rules.wasm", "rules.json", "params.json", "types.ts", "words/{}.ftl"
@@ -188,6 +191,7 @@ def describe_workbench(game: Game) -> Json:
         "tables": {name: table.ravel().tolist() for name, table in tables_in_page(game).items()},
         "in_turn": len(Match(game, seed=0).acting) == 1,  # else all are asked at once, and no seat is the first
         "warmth": BY_HUNCH.warmth,
+        "thresholds": {"enough": ENOUGH, "share": SHARE, "error": ERROR, "portion": PORTION},
         "players": {player: player_code(game, player) for player in PLAYERS},
         "trained": sorted(network.players) if (network := shipped_network(game)) else [],
         "columns": [_column(component, how) for component in game.components_of(config) for how in component.ways],

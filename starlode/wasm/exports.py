@@ -22,7 +22,7 @@ from starlode.engine.state.header import SEATS, Header
 from starlode.engine.state.masks import blank_mask
 from starlode.engine.state.records import Array, Record
 from starlode.wasm.arguments import Argument, ArrayOf, Counted, Group, Many, Nothing, Number, One, Real, Seed
-from starlode.workbench import paired, playing, trial, verdicts
+from starlode.workbench import balance, paired, playing, rounds, trial, verdicts
 from starlode.workbench.course import ROOM
 from starlode.workbench.measures import PARTS, count_measures
 from starlode.workbench.players import Thought
@@ -122,7 +122,10 @@ WORKBENCH = (
     Export("add_pairs", paired.add_pairs, "noted new_noted players shares parts sums"),
     Export("tell", paired.tell, "sums games error told"),
     Export("judge", verdicts.judge, "told columns verdicts"),
-    Export("sweet_spot", verdicts.sweet_spot, "gaps takers"),
+    Export("sweet_spot", verdicts.sweet_spot, "losses takers"),
+    Export("add_peers", balance.add_peers, "noted players column peers shares parts gaps"),
+    Export("weigh", balance.weigh, "gaps told games error players columns column target gap_told weight"),
+    Export("plan_round", rounds.plan_round, "losses takers played most wanted"),
 )
 PLAY_ADVISED = Export("play_advised", playing.play_games, f"{GAMES} adviser")
 OBSERVATION = Export("observe", observe, "params state seat observation")
@@ -147,7 +150,10 @@ def workbench_exports(game: Game) -> Iterator[Export]:
 
 def arguments(game: Game) -> Mapping[str, Argument]:
     """What each name among the arguments stands for."""
-    numbers = ("players", "seat", "action", "number", "size", "stream", "limit", "games", "rounds", "player", "columns")
+    numbers = (
+        *("players", "seat", "action", "number", "size", "stream", "limit", "games", "rounds", "player"),
+        *("columns", "column", "most"),
+    )
     records: dict[str, type[Record]] = {"params": game.params_type, "plan": search_state.SearchPlan}
     records |= dict.fromkeys(("state", "before", "after"), game.state_type)
     plain: dict[str, Argument] = {
@@ -221,8 +227,12 @@ def _workbench(game: Game) -> Mapping[str, Argument]:
         "error": Real(),
         "told": ArrayOf(np.float64, measures, paired.TOLD),
         "verdicts": ArrayOf(np.int8, measures),
-        "gaps": Counted(np.float64),
-        "takers": Counted(np.float64),
+        "peers": ArrayOf(np.int8, columns),
+        "gaps": ArrayOf(np.float64, balance.GAPS, paired.PRODUCTS),
+        "gap_told": ArrayOf(np.float64, balance.GAPS, paired.TOLD),
+        "target": Real(),
+        "weight": ArrayOf(np.float64, balance.WEIGHED),
+        **{name: Counted(np.float64) for name in ("losses", "takers", "played", "wanted")},
     }
 
 

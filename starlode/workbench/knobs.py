@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from itertools import groupby
+from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 import numpy as np
@@ -57,7 +58,7 @@ class Knob:
     """A number that can be turned."""
 
     path: str  # in the component file
-    value: int  # in the game's own file
+    value: int  # in that file
     low: int
     high: int
     targets: tuple[Target, ...]
@@ -85,11 +86,12 @@ class Knobs:
     fixed: tuple[Fixed, ...]
 
 
-def knobs_of(game: Game, options: Mapping[str, Any] | None = None) -> Knobs:
-    """The numbers of the game's own file for a table with these options; none for a game without such a file."""
-    if game.component_file is None:
+def knobs_of(game: Game, options: Mapping[str, Any] | None = None, components: Path | None = None) -> Knobs:
+    """The numbers of a component file, or of the game's own, for a table with these options; none without a file."""
+    file = components or game.component_file
+    if file is None:
         return Knobs((), ())
-    prober = Prober(game, options or {})
+    prober = Prober(game, options or {}, file)
     found = [prober.probe(place) for place in prober.places.values()]
     knobs = tuple(prober.restrained([one for one in found if isinstance(one, Knob)]))
     return Knobs(knobs, tuple(one for one in found if isinstance(one, Fixed)))
@@ -115,10 +117,9 @@ def turned(params: Any, changes: Iterable[tuple[Knob, int]]) -> Array:
 class Prober:
     """Asks the game's reader what becomes of numbers."""
 
-    def __init__(self, game: Game, options: Mapping[str, Any]) -> None:
-        assert game.component_file is not None, "there is a file to change"
+    def __init__(self, game: Game, options: Mapping[str, Any], file: Path) -> None:
         self._game, self._options = game, options
-        self._sheets = read_sheets(game.component_file)
+        self._sheets = read_sheets(file)
         config = game.configure(options, self._sheets)
         self._base, self._layout = _bytes(config.params), ParamsLayout(game.params_type)
         self._shapes, self._things = shapes_of(type(config.components)), things_of(game, config)

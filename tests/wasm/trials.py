@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
 import numpy as np
@@ -15,16 +15,21 @@ from starlode.engine.boundary.sheets import read_sheets
 from starlode.engine.declarations.config import Config
 from starlode.engine.state.header import SEATS
 from starlode.lab.sweep import write_toml
+from starlode.workbench.contest import Contest
 from starlode.workbench.knobs import knobs_of, turned
 from starlode.workbench.measures import PARTS, count_measures
 from starlode.workbench.paired import PRODUCTS, TOLD, add_pairs, tell
 from starlode.workbench.playing import Noted
-from starlode.workbench.trial import NETWORK, PLAYERS, Trial
+from starlode.workbench.subjects import subject_called
+from starlode.workbench.suggesting import best_of, enter_all, search
+from starlode.workbench.trial import NETWORK, PLAYERS, QUICK, Trial
+from starlode.workbench.uses import columns_of
 from starlode.workbench.verdicts import judge
 
 Json = dict[str, Any]
 
 SEED, COUNT, ERROR = 5, 3, 0.01
+DEALS = 40  # of a search
 EACH = 7  # every so manieth knob is turned
 
 
@@ -43,6 +48,24 @@ def trials(game: Game, players: int) -> Json:
         "file": _file(game, {knob.path: knob.high for knob in knobs}),
         "error": ERROR,
         "played": {player: _played(game, config, changed, player) for player in kinds},
+        "searched": searched(game, config),
+    }
+
+
+def searched(game: Game, config: Config) -> Json:
+    """A search for a better number of the thing with the fewest values to try, and what it found."""
+    knobs, rows = knobs_of(game).knobs, {name for name, _ in columns_of(game, config)}
+    by_row = {name: [knob for knob in knobs if knob.row == name] for name in sorted(rows & {one.row for one in knobs})}
+    row = min(by_row, key=lambda name: sum(knob.high - knob.low for knob in by_row[name]))
+    contest = Contest(Trial(game, config, QUICK), subject_called(game, config, knobs, row))
+    enter_all(contest)
+    search(contest, DEALS, lambda done, portions: None)
+    best = best_of(contest)
+    return {
+        "thing": row,
+        "games": DEALS,
+        "best": contest.contenders.index(best) if best else -1,
+        "tried": [[one.played, *asdict(one.weight).values()] for one in contest.contenders],
     }
 
 

@@ -29,6 +29,7 @@ from starlode.lab.comparison import Rows, measure_rows
 from starlode.lab.experiment import Experiment
 from starlode.lab.headlines import caution, headlines
 from starlode.lab.playing import Played, play_game
+from starlode.lab.remedies import remedy
 from starlode.lab.report import LabReport
 from starlode.lab.series import Begin, Portion, play_series, report_on, series_of
 from starlode.lab.sweep import Sweep, parse_sweep, parse_target
@@ -211,6 +212,12 @@ def _at(report: LabReport) -> str:
     return f" at {report.sweep.column} {report.value}" if report.sweep else ""
 
 
+def _remedy(report: LabReport) -> str:
+    """The command that searches for a better number of the first suspect that has any."""
+    commands = (remedy(report, test.usage.column.component) for test in report.suspects)
+    return next((command for command in commands if command), "")
+
+
 def print_summary(report: LabReport, order: LabOrder) -> None:
     """The headlines of the report, then its statistics, and where the rest of it is."""
     console = Console()
@@ -220,6 +227,8 @@ def print_summary(report: LabReport, order: LabOrder) -> None:
     _print_list(f"What stands out{_at(report)}:", headlines(report))
     if told := caution(report):
         console.print(Text(told, "yellow"))
+    if command := _remedy(report):
+        console.print(Text(f"To search for a better number: {command}"), soft_wrap=True)
     _print_list("In figures:", sentences.statistics(report))
     if report.rival:
         console.print(_side_by_side(measure_rows(report, report.rival)))

@@ -22,6 +22,7 @@ export * from "./starting";
 export * from "./table";
 export * from "./thinker";
 export * from "./thought";
+export * from "./suggesting";
 export * from "./trialworker";
 export * from "./words";
 export * from "./workbench";

@@ -11,6 +11,8 @@ export interface Comparison {
   readonly players: number;
   readonly player: string;
   readonly games: number;
+  readonly column?: number | undefined; // what is compared with its peers
+  readonly known?: number | undefined; // of these games, how many were played before
 }
 
 /** One worker's part of a comparison: every so manieth portion. */
@@ -32,9 +34,15 @@ export interface TrialReport {
   readonly id: number;
   readonly games: number;
   readonly sums: Float64Array<ArrayBuffer>;
+  readonly gaps: Float64Array<ArrayBuffer>; // all 0 where no column was asked for
 }
 
-export const PORTION = 10; // games
+/** That a worker cannot go on. */
+export interface TrialFailure {
+  readonly id: number;
+  readonly failed: string;
+}
+
 const TELL = 100; // milliseconds between two reports
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -49,25 +57,29 @@ export function serveTrials(line: WorkerPort): void {
 
   async function compare(share: Share): Promise<void> {
     if (!workbench) throw new Error("a worker compares with what it was given before");
+    const { portion: size } = workbench.workbench.thresholds;
     workbench.clear();
     let games = 0;
     let told = performance.now();
-    for (let portion = share.first; portion * PORTION < share.games; portion += share.step) {
+    for (let portion = (share.known ?? 0) / size + share.first; portion * size < share.games; portion += share.step) {
       await (paused ?? turn());
       if (current !== share) return;
-      const seed = portion * PORTION;
+      const seed = portion * size;
       const before = kept.get(share, portion, () => played(share, share.before, seed));
-      workbench.addPairs(before, played(share, share.after, seed), share.players);
-      games += PORTION;
-      const last = (portion + share.step) * PORTION >= share.games;
+      const after = played(share, share.after, seed);
+      workbench.addPairs(before, after, share.players);
+      if (share.column !== undefined) workbench.addPeers(after, share.players, share.column);
+      games += size;
+      const last = (portion + share.step) * size >= share.games;
       if (!last && performance.now() < told + TELL) continue;
       told = performance.now();
-      line.postMessage({ id: share.id, games, sums: workbench.sums } satisfies TrialReport);
+      const { sums, gaps } = workbench;
+      line.postMessage({ id: share.id, games, sums, gaps } satisfies TrialReport);
     }
   }
 
   function played({ players, player }: Share, params: Bytes, seed: number): Notes {
-    return workbench!.play(params, players, player, seed, PORTION);
+    return workbench!.play(params, players, player, seed, workbench!.workbench.thresholds.portion);
   }
 
   function pause(): void {
@@ -87,7 +99,10 @@ export function serveTrials(line: WorkerPort): void {
     else {
       release();
       current = data.share;
-      void compare(data.share);
+      const { id } = data.share;
+      compare(data.share).catch((error: unknown) => {
+        line.postMessage({ id, failed: String(error) } satisfies TrialFailure);
+      });
     }
   };
 }

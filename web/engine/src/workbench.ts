@@ -14,12 +14,21 @@ export interface UseColumn {
   readonly how: string;
 }
 
+/** Numbers that Python and the page must agree about. */
+export interface Thresholds {
+  readonly enough: number; // takers below which nothing is said of what they win
+  readonly share: number; // a difference of shares that matters
+  readonly error: number; // of all measures together
+  readonly portion: number; // games that are played at a time
+}
+
 export interface WorkbenchDescription {
   readonly exports: Readonly<Record<string, readonly string[]>>;
   readonly arguments: Readonly<Record<string, Argument>>;
   readonly tables: Readonly<Record<string, readonly number[]>>;
   readonly in_turn: boolean; // whether one seat is asked first; else all are at once
   readonly warmth: number;
+  readonly thresholds: Thresholds;
   readonly players: Readonly<Record<string, number>>; // how the module is told who plays
   readonly trained: readonly number[]; // for how many players there is a network
   readonly columns: readonly UseColumn[];
@@ -50,6 +59,27 @@ export interface Told {
   readonly verdict: TrialVerdict;
 }
 
+/** What is said of one thing, compared with others of its kind or with a target; starlode/workbench/balance.py. */
+export interface Weight {
+  readonly won: number; // share of victories of those who take it
+  readonly shouldWin: number;
+  readonly wonReach: number; // of the gap between the two
+  readonly used: number; // share of seats that take it
+  readonly shouldUse: number;
+  readonly usedReach: number;
+  readonly takers: number;
+  readonly misfit: number; // both gaps together
+  readonly elsewhere: number; // how far the rest of the game has moved
+}
+
+/** How many games each state has been played, and what they lose so far. */
+export interface StateStanding {
+  readonly loss: number;
+  readonly takers: number;
+  readonly played: number;
+}
+
+const NO_TARGET = -1;
 const VERDICTS = ["unsure", "same", "more", "less", "few"] as const;
 export type TrialVerdict = (typeof VERDICTS)[number];
 
@@ -117,16 +147,64 @@ export class Workbench extends Engine {
   /** Forget all pairs. */
   clear(): void {
     this.room("sums").fill(0);
+    this.room("gaps").fill(0);
   }
 
   /** Add games that were played before and after a change. */
   addPairs(before: Notes, after: Notes, players: number): void {
     const games = before[0].length / this.argument("summary").rows!;
-    NOTED.forEach((name, place) => {
-      this.at(name, before[place]!.length).set(before[place]!);
-      this.at(`new_${name}`, after[place]!.length).set(after[place]!);
-    });
+    this.lay("", before);
+    this.lay("new_", after);
     this.call("add_pairs", ...Array<number>(6).fill(games), players);
+  }
+
+  private lay(prefix: string, notes: Notes): void {
+    NOTED.forEach((name, place) => this.at(`${prefix}${name}`, notes[place]!.length).set(notes[place]!));
+  }
+
+  /** Add games to what is known of one column and of its peers. */
+  addPeers(notes: Notes, players: number, column: number): void {
+    const games = notes[0].length / this.argument("summary").rows!;
+    this.lay("", notes);
+    this.room("peers").set(peersIn(this.workbench, column));
+    this.call("add_peers", games, games, games, players, column);
+  }
+
+  /** The sums over a column and its peers so far; those of several workbenches can be added up. */
+  get gaps(): Float64Array<ArrayBuffer> {
+    return new Float64Array(this.room("gaps").slice().buffer);
+  }
+
+  /** What sums say of a column; `tell` must have been called for the same games. */
+  weigh(
+    gaps: Float64Array,
+    games: number,
+    error: number,
+    players: number,
+    column: number,
+    target: number | null,
+  ): Weight {
+    this.room("gaps").set(new Uint8Array(gaps.buffer));
+    this.call("weigh", games, error, players, this.workbench.columns.length, column, target ?? NO_TARGET);
+    const [won, shouldWin, wonReach, used, shouldUse, usedReach, takers, misfit, elsewhere] = new Float64Array(
+      this.room("weight").slice().buffer,
+    ) as unknown as [number, number, number, number, number, number, number, number, number];
+    return { won, shouldWin, wonReach, used, shouldUse, usedReach, takers, misfit, elsewhere };
+  }
+
+  /** How many games each state shall have been played after the next round of a search; none when it is over. */
+  planRound(standings: readonly StateStanding[], most: number): number[] {
+    const count = standings.length;
+    this.layReals("losses", standings.map(({ loss }) => loss)); // prettier-ignore
+    this.layReals("takers", standings.map(({ takers }) => takers)); // prettier-ignore
+    this.layReals("played", standings.map(({ played }) => played)); // prettier-ignore
+    this.layReals("wanted", Array<number>(count).fill(0));
+    if (!this.call("plan_round", count, count, count, most, count)) return [];
+    return [...new Float64Array(this.at("wanted", 8 * count).slice().buffer)];
+  }
+
+  private layReals(name: string, numbers: readonly number[]): void {
+    this.at(name, 8 * numbers.length).set(new Uint8Array(Float64Array.from(numbers).buffer));
   }
 
   /** All sums over the pairs so far; those of several workbenches can be added up. */
@@ -149,12 +227,18 @@ export class Workbench extends Engine {
     });
   }
 
-  /** Which value of a sweep leaves the smallest gap between what takers of a thing and of its peers win; -1 for none. */
-  sweetSpot(gaps: readonly number[], takers: readonly number[]): number {
-    this.at("gaps", 8 * gaps.length).set(new Uint8Array(Float64Array.from(gaps).buffer));
-    this.at("takers", 8 * takers.length).set(new Uint8Array(Float64Array.from(takers).buffer));
-    return this.call("sweet_spot", gaps.length, takers.length);
+  /** Which of several states loses least, of those with enough takers; -1 for none. */
+  sweetSpot(losses: readonly number[], takers: readonly number[]): number {
+    this.layReals("losses", losses);
+    this.layReals("takers", takers);
+    return this.call("sweet_spot", losses.length, takers.length);
   }
+}
+
+/** For every column, 1 if it is a peer of this one: another thing of its kind, taken in the same way. */
+function peersIn({ columns }: WorkbenchDescription, column: number): number[] {
+  const { id, kind, how } = columns[column]!;
+  return columns.map((other) => Number(other.kind === kind && other.how === how && other.id !== id));
 }
 
 /** The measure of how many seats take what a column counts. */

@@ -41,7 +41,7 @@ export interface Failure {
 export interface WorkerPort {
   postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent) => void) | null;
-  onerror?: ((event: ErrorEvent) => void) | null; // a worker ended by an error
+  onerror?: ((event: ErrorEvent) => void) | null; // of a worker that breaks down
 }
 
 const NODES = 400_000; // of one tree; about 16 MB

@@ -56,6 +56,15 @@ export interface Trials {
   readonly file: string; // the component file with these changes
   readonly error: number;
   readonly played: Readonly<Record<string, PlayedTrial>>;
+  readonly searched: SearchedNumber;
+}
+
+/** What Python's search for a better number of a thing has found. */
+interface SearchedNumber {
+  readonly thing: string;
+  readonly games: number;
+  readonly best: number; // -1 for none
+  readonly tried: readonly (readonly number[])[]; // how often it was played, then its weight
 }
 
 interface PlayedTrial {

@@ -40,7 +40,7 @@ const fleetOf = (count: number): Fleet =>
 
 function finished(fleet: Fleet, asked = comparison): Promise<Findings> {
   return new Promise((resolve) =>
-    fleet.compare(asked, [], (findings) => findings.games === asked.games && resolve(findings)),
+    fleet.compare(asked, {}, (findings) => findings.games === asked.games && resolve(findings)),
   );
 }
 
@@ -58,7 +58,7 @@ test("two workers find what one does, and what all games at once tell", async ()
 
 test("what is watched becomes certain sooner", async () => {
   const watching = new Promise<Findings>((resolve) =>
-    fleetOf(1).compare(comparison, [5], (findings) => findings.games === 60 && resolve(findings)),
+    fleetOf(1).compare(comparison, { watched: [5] }, (findings) => findings.games === 60 && resolve(findings)),
   );
   const [watched, plain] = [await watching, await finished(fleetOf(1))];
   expect(watched.told[5]!.reach).toBeLessThan(0.9 * plain.told[5]!.reach);
@@ -68,7 +68,7 @@ test("what is watched becomes certain sooner", async () => {
 test("a new comparison takes the place of the one before, and finds the same when it is asked again", async () => {
   const fleet = fleetOf(1);
   const other = { ...comparison, after: before, games: 100_000 };
-  await new Promise<void>((resolve) => fleet.compare(other, [], () => resolve())); // it is under way
+  await new Promise<void>((resolve) => fleet.compare(other, {}, () => resolve())); // it is under way
   const first = await finished(fleet);
   expect(await finished(fleet)).toEqual(first);
   expect(await finished(fleetOf(1))).toEqual(first);
@@ -78,9 +78,10 @@ test("what a worker still tells of an older comparison does not count", () => {
   const line: WorkerPort = { onmessage: null, postMessage: () => {} };
   const fleet = new Fleet([line], parts, before);
   const heard: number[] = [];
-  for (let id = 1; id <= 2; id++) fleet.compare(comparison, [], ({ games }) => heard.push(games));
+  for (let id = 1; id <= 2; id++) fleet.compare(comparison, {}, ({ games }) => heard.push(games));
   const sums = new Float64Array(parts.workbench.arguments.sums!.count!);
-  for (const id of [1, 2]) line.onmessage!({ data: { id, games: 10 * id, sums } } as MessageEvent);
+  for (const id of [1, 2])
+    line.onmessage!({ data: { id, games: 10 * id, sums, gaps: new Float64Array(0) } } as MessageEvent);
   expect(heard).toEqual([20]);
 });
 

@@ -772,7 +772,7 @@ bench-says-unsure = Noch ist nichts sicher.
 bench-says-how = Die Intervalle gelten, sooft du hinsiehst, für alle Zeilen zusammen (95 %).
 bench-link = Link kopieren
 bench-link-wrong = Dieser Link nennt Zahlen, die sich hier nicht so ändern lassen; sie wurden weggelassen: { $numbers }
-bench-try = Auf der Werkbank eine andere Zahl ausprobieren
+bench-try = Auf der Werkbank eine bessere Zahl suchen
 bench-download = components.toml herunterladen
 bench-upload = components.toml öffnen
 bench-upload-done =
@@ -799,7 +799,40 @@ cards-changed-help = An diesem Tisch gelten geänderte Zahlen. Er zählt weder i
 cards-to-bench = Werkbank öffnen
 cards-misfit = Karten wurden so geändert, wie es in dieser Version des Spiels nicht geht: { $numbers }. Nichts wurde gelöscht.
 bench-sweep = Wenn es eine andere Zahl wäre
-bench-sweep-about = Spielt jeden Wert einer Zahl durch und findet den, bei dem die Komponente so oft gewinnt wie andere ihrer Art.
-bench-sweep-best = Bei { $value } gewinnt, wer das nimmt, { $rate }, wer anderes dieser Art nimmt, { $peers }: Das kommt am nächsten.
+bench-sweep-about = Spielt jeden Wert einer Zahl durch und findet den, bei dem die Komponente anderen ihrer Art am meisten gleicht: gleich oft genommen und gleich oft siegreich.
+bench-sweep-best = Bei { $value } gewinnt, wer das nimmt, { $rate }, wer anderes dieser Art nimmt, { $peers }; { $used } der Plätze nehmen es, anderes { $peers-used }: Das kommt am nächsten.
 bench-sweep-taken = von { $rate } der Plätze genommen
 bench-sweep-legend = Punkte: Siege derer, die es nehmen, mit Intervallen. Balken: wie oft es genommen wird. Gepunktet: andere dieser Art. Gedruckt: { $value }.
+bench-components = Komponenten
+bench-broken = Ein Worker antwortet nicht mehr. „Weiter“ fängt mit neuen noch einmal an; deine Änderungen bleiben.
+bench-seconds-left = noch etwa { $count } s
+bench-minutes-left = noch etwa { $count } min
+bench-suggest = Änderung vorschlagen
+bench-suggest-about = Sucht unter den Zahlen dieser Komponente die eine Änderung, mit der sie anderen ihrer Art am meisten gleicht und die am übrigen Spiel am wenigsten ändert.
+bench-suggest-go = Vorschlagen
+bench-suggest-progress = { $games } Partien gespielt, { $states } Fassungen im Vergleich.
+bench-suggest-now = Jetzt gewinnt, wer das nimmt, { $rate }, wer anderes dieser Art nimmt, { $peers } (± { $reach } Punkte); { $used } der Plätze nehmen es, anderes { $peers-used }.
+bench-suggest-none = Bei keinem Wert nehmen es genug. Spiel mehr Partien.
+bench-suggest-keep = Lass es, wie es ist: Keine Änderung einer einzelnen Zahl bringt es mit weniger Nebenwirkungen näher an andere seiner Art.
+bench-suggest-change = { $name }: { $to } statt { $from }.
+bench-suggest-then = Dann gewinnt, wer das nimmt, { $rate }, wer anderes nimmt, { $peers } (± { $reach } Punkte); { $used } der Plätze nehmen es, anderes { $peers-used }.
+bench-suggest-sure = Der jetzige Abstand ist mehr als Zufall; was dann bleibt, kann Zufall sein.
+bench-suggest-left = Der jetzige Abstand ist mehr als Zufall; auch was dann bleibt, ist mehr als Zufall.
+bench-suggest-unsure = Aber der jetzige Abstand kann Zufall sein. Spiel mehr Partien, bevor du etwas änderst.
+bench-suggest-side =
+    { $count ->
+        [0] Nebenwirkungen: Sonst hat sich nichts sicher geändert.
+        [one] Nebenwirkungen: 1 weiterer Wert hat sich sicher geändert.
+       *[other] Nebenwirkungen: { $count } weitere Werte haben sich sicher geändert.
+    }
+bench-suggest-use = { $name } { $to } ausprobieren
+bench-tried =
+    { $count ->
+        [one] Ausprobiert: 1 Fassung
+       *[other] Ausprobiert: { $count } Fassungen
+    }
+bench-tried-what = Fassung
+bench-tried-present = wie es ist
+bench-tried-gap = Abstand zu anderen
+bench-tried-elsewhere = anderswo
+bench-tried-how = Jede Runde verdoppelt die Partien und behält die bessere Hälfte. Abstände und „anderswo“ (wie sehr sich das übrige Spiel bewegt) sind in Hundertstelpunkten. Die Intervalle gelten für alle Fassungen zusammen, sooft du hinsiehst (95 %).

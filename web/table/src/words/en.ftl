@@ -782,7 +782,7 @@ bench-says-unsure = Nothing is certain yet.
 bench-says-how = Intervals hold however often you look, for all rows together (95 %).
 bench-link = Copy link
 bench-link-wrong = This link names numbers that cannot be changed like that here, so they were left out: { $numbers }
-bench-try = Try another number on the workbench
+bench-try = Search for a better number on the workbench
 bench-download = Download components.toml
 bench-upload = Open components.toml
 bench-upload-done =
@@ -809,7 +809,40 @@ cards-changed-help = This table plays with changed numbers. It does not count in
 cards-to-bench = Open the workbench
 cards-misfit = Cards were changed in a way that does not fit this version of the game: { $numbers }. Nothing was deleted.
 bench-sweep = If it were another number
-bench-sweep-about = Plays every value of a number and finds the one at which those who take the component win most like those who take others of its kind.
-bench-sweep-best = At { $value } those who take it win { $rate }, others of its kind { $peers }: that comes nearest.
+bench-sweep-about = Plays every value of a number and finds the one at which the component is most like others of its kind: taken as often, and winning as much.
+bench-sweep-best = At { $value } those who take it win { $rate }, others of its kind { $peers }; { $used } of seats take it, others { $peers-used }: that comes nearest.
 bench-sweep-taken = taken by { $rate } of seats
 bench-sweep-legend = Dots: wins of those who take it, with their intervals. Bars: how often it is taken. Dotted: others of its kind. Printed: { $value }.
+bench-components = Components
+bench-broken = A worker has stopped answering. Go on starts again with new ones; your changes are kept.
+bench-seconds-left = about { $count } s left
+bench-minutes-left = about { $count } min left
+bench-suggest = Suggest a change
+bench-suggest-about = Searches the numbers of this component for the one change that makes it most like others of its kind and changes the rest of the game least.
+bench-suggest-go = Suggest
+bench-suggest-progress = { $games } games played, { $states } states to compare.
+bench-suggest-now = Now those who take it win { $rate }, those who take others of its kind { $peers } (give or take { $reach } points); { $used } of seats take it, others { $peers-used }.
+bench-suggest-none = Too few take it at any value. Play more games.
+bench-suggest-keep = Leave it as it is: no change of one number brings it nearer to others of its kind with fewer side effects.
+bench-suggest-change = { $name }: { $to } instead of { $from }.
+bench-suggest-then = Then those who take it win { $rate }, others { $peers } (give or take { $reach } points); { $used } of seats take it, others { $peers-used }.
+bench-suggest-sure = How far it is off now is more than chance; what is left then may be chance.
+bench-suggest-left = How far it is off now is more than chance; something is left that is more than chance, too.
+bench-suggest-unsure = But chance may explain how far it is off now. Play more games before you change anything.
+bench-suggest-side =
+    { $count ->
+        [0] Side effects: nothing else has certainly changed.
+        [one] Side effects: 1 other measure has certainly changed.
+       *[other] Side effects: { $count } other measures have certainly changed.
+    }
+bench-suggest-use = Try { $name } { $to }
+bench-tried =
+    { $count ->
+        [one] What was tried: 1 state
+       *[other] What was tried: { $count } states
+    }
+bench-tried-what = State
+bench-tried-present = as it is
+bench-tried-gap = gap to others
+bench-tried-elsewhere = elsewhere
+bench-tried-how = Each round doubles the games and keeps the better half. Gaps and “elsewhere”, how far the rest of the game moves, are in points of a hundred. Intervals hold for all states together, however often you look (95 %).

@@ -715,7 +715,7 @@ bench-says-unsure = まだ確かなことは言えません。
 bench-says-how = 区間は、何度見ても、すべての行を合わせて成り立ちます（95 %）。
 bench-link = リンクをコピー
 bench-link-wrong = このリンクには、ここではそのように変えられない数値があるため、取り除きました：{ $numbers }
-bench-try = 作業台で別の数値を試す
+bench-try = ワークベンチでより良い数値を探す
 bench-download = components.tomlをダウンロード
 bench-upload = components.toml を開く
 bench-upload-done =
@@ -737,7 +737,35 @@ cards-changed-help = このテーブルでは変更した数値で遊びます�
 cards-to-bench = 作業台を開く
 cards-misfit = このバージョンのゲームに合わないカードの変更があります：{ $numbers }。削除されたものはありません。
 bench-sweep = 別の数値だったら
-bench-sweep-about = 数値のすべての値でプレイし、取った人の勝率が同種のものに最も近くなる値を探します。
-bench-sweep-best = { $value }のとき、取った人の勝率は{ $rate }、同種は{ $peers }。最も近い値です。
+bench-sweep-about = 数値のすべての値でプレイし、取られる割合と取った人の勝率が同種のものに最も近くなる値を探します。
+bench-sweep-best = { $value }のとき、取った人の勝率は{ $rate }、同種は{ $peers }。取る席は{ $used }、同種は{ $peers-used }。最も近い値です。
 bench-sweep-taken = 席の{ $rate }が取得
 bench-sweep-legend = 点：取った人の勝率と区間。棒：取られた割合。点線：同種のもの。印刷値：{ $value }。
+bench-components = コンポーネント
+bench-broken = ワーカーが応答しなくなりました。「再開」で新しいワーカーを使って最初からやり直します。変更は残っています。
+bench-seconds-left = 残り約{ $count }秒
+bench-minutes-left = 残り約{ $count }分
+bench-suggest = 変更の提案
+bench-suggest-about = このコンポーネントの数値の中から、同種のものに最も近づき、ゲームの他の部分への影響が最も小さい変更を1つ探します。
+bench-suggest-go = 提案する
+bench-suggest-progress = { $games }ゲームをプレイ済み、{ $states }通りを比較中。
+bench-suggest-now = 現在、取った人の勝率は{ $rate }、同種のものを取った人は{ $peers }（±{ $reach }ポイント）。取る席は{ $used }、同種は{ $peers-used }。
+bench-suggest-none = どの値でも取る人が少なすぎます。ゲーム数を増やしてください。
+bench-suggest-keep = このままで良さそうです。1つの数値を変えても、より少ない副作用で同種のものに近づけることはできません。
+bench-suggest-change = { $name }：{ $from }を{ $to }に。
+bench-suggest-then = すると、取った人の勝率は{ $rate }、同種は{ $peers }（±{ $reach }ポイント）。取る席は{ $used }、同種は{ $peers-used }。
+bench-suggest-sure = 現在の差は偶然では説明できません。変更後に残る差は偶然かもしれません。
+bench-suggest-left = 現在の差は偶然では説明できません。変更後に残る差も偶然では説明できません。
+bench-suggest-unsure = ただし、現在の差は偶然かもしれません。変更する前にゲーム数を増やしてください。
+bench-suggest-side =
+    { $count ->
+        [0] 副作用：ほかに確かな変化はありません。
+       *[other] 副作用：ほかに{ $count }個の指標が確かに変化しました。
+    }
+bench-suggest-use = { $name }を{ $to }で試す
+bench-tried = 試したもの：{ $count }通り
+bench-tried-what = 変更
+bench-tried-present = 現在のまま
+bench-tried-gap = 同種との差
+bench-tried-elsewhere = ほか
+bench-tried-how = 各回でゲーム数を2倍にし、良いほうの半分を残します。差と「ほか」（ゲームの他の部分の変化）は百分率のポイントです。区間は、何度見ても、すべてを合わせて成り立ちます（95 %）。

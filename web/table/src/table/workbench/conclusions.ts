@@ -39,7 +39,11 @@ function balanceOf(rows: readonly KnownRow[]): Conclusion[] {
 }
 
 /** Rows with what is known of them. */
-export function known(workbench: WorkbenchDescription, rows: readonly BenchRow[], findings: Findings): KnownRow[] {
+export function known(
+  workbench: WorkbenchDescription,
+  rows: readonly BenchRow[],
+  findings: Pick<Findings, "told">,
+): KnownRow[] {
   const first = wonWith(workbench, 0); // measures from here on are wins of takers
   return rows.map((row) => ({
     ...row,

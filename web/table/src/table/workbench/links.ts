@@ -2,6 +2,8 @@
 
 import { misfits, type Changes, type Knob } from "@starlode/engine";
 
+const SUGGEST = "suggest";
+
 /** The changes that a query names; what is no number, out of range or unchanged is left out. */
 export function changesIn(query: URLSearchParams, knobs: readonly Knob[]): Changes {
   const given = numbersIn(query);
@@ -14,7 +16,18 @@ export function changesIn(query: URLSearchParams, knobs: readonly Knob[]): Chang
 export function strangersIn(query: URLSearchParams, knobs: readonly Knob[]): string[] {
   const given = numbersIn(query);
   const wrong = misfits(knobs, given);
-  return [...query.keys()].filter((path) => !(path in given) || wrong.includes(path));
+  const paths = [...query.keys()].filter((key) => key !== SUGGEST);
+  return paths.filter((path) => !(path in given) || wrong.includes(path));
+}
+
+/** Whether a query wants a better number to be searched for at once. */
+export function wantsSuggestion(query: URLSearchParams): boolean {
+  return query.has(SUGGEST);
+}
+
+/** The address of a component on the workbench, where a better number is searched for at once. */
+export function suggestionFor(game: string, chosen: string): string {
+  return `${linkTo(game, chosen, {})}?${SUGGEST}`;
 }
 
 /** The address of a game's workbench with these changes. */

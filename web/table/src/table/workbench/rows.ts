@@ -61,7 +61,11 @@ function row(word: string, unit: Unit, measure: number): BenchRow {
 }
 
 /** What those win after a change who take others of the same kind in the same way; null where no one takes any. */
-export function peersOf(workbench: WorkbenchDescription, column: number, { told }: Findings): number | null {
+export function peersOf(
+  workbench: WorkbenchDescription,
+  column: number,
+  { told }: Pick<Findings, "told">,
+): number | null {
   const { id, kind, how } = workbench.columns[column]!;
   const others = workbench.columns.flatMap((other, place) =>
     other.kind === kind && other.how === how && other.id !== id ? [told[wonWith(workbench, place)]!] : [],

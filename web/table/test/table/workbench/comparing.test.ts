@@ -9,7 +9,13 @@ import { workshopFrom } from "../../bundles";
 
 interface Order {
   readonly order: string;
-  readonly share?: { readonly id: number; readonly player: string; readonly after: Uint8Array; readonly first: number };
+  readonly share?: {
+    readonly id: number;
+    readonly player: string;
+    readonly after: Uint8Array;
+    readonly first: number;
+    readonly games: number;
+  };
 }
 
 const workshop = workshopFrom("cave-in");
@@ -45,9 +51,10 @@ const compared = (): Order[] => orders.filter(({ order }) => order === "compare"
 
 /** Let both workers tell that they have played so many games. */
 function tell(games: number): void {
-  const { measures } = { measures: workshop.parts.workbench.arguments.sums!.count! };
+  const { sums, gaps: both } = workshop.parts.workbench.arguments;
+  const [measures, gaps] = [sums!.count!, both!.count!];
   for (const [place, { share }] of compared().slice(-2).entries()) {
-    const data = { id: share!.id, games, sums: new Float64Array(measures) };
+    const data = { id: share!.id, games, sums: new Float64Array(measures), gaps: new Float64Array(gaps) };
     ports[place]!.onmessage!({ data } as MessageEvent);
   }
 }
@@ -153,6 +160,57 @@ test("a sweep that is stopped keeps what it has found", async () => {
   tell(500);
   await vi.advanceTimersByTimeAsync(0);
   expect([comparing.sweeping, comparing.sweep.length]).toEqual(["", 1]);
+});
+
+test("what is known stays, marked as old, until the next change is told", async () => {
+  const comparing = opened();
+  comparing.restart(setting(CHANGES, 3, "quick"));
+  await vi.advanceTimersByTimeAsync(300);
+  tell(100);
+  comparing.restart(setting({ "artifacts.artifact-06.cost": 4 }, 3, "quick"));
+  expect([comparing.findings?.games, comparing.isStale]).toEqual([200, true]);
+  await vi.advanceTimersByTimeAsync(300);
+  tell(50);
+  expect([comparing.findings?.games, comparing.isStale]).toEqual([100, false]);
+});
+
+test.each([
+  ["breaks down", () => ports[1]!.onerror!({} as ErrorEvent)],
+  ["cannot go on", () => ports[0]!.onmessage!({ data: { id: 1, failed: "unreachable" } } as MessageEvent)],
+  ["says nothing any more", () => vi.advanceTimersByTime(31_000)],
+])("a worker that %s is said, and new ones begin again", async (_, fail) => {
+  const comparing = opened();
+  comparing.restart(setting(CHANGES, 3, "quick"));
+  await vi.advanceTimersByTimeAsync(300);
+  tell(100);
+  fail();
+  expect(comparing.progress).toBe("broken");
+  ports = [port(), port()];
+  comparing.revive();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([ended, comparing.progress, compared().length]).toEqual([2, "playing", 4]);
+});
+
+test("a comparison that is stopped is not missed", async () => {
+  const comparing = opened();
+  comparing.restart(setting(CHANGES, 3, "quick"));
+  await vi.advanceTimersByTimeAsync(300);
+  comparing.pause();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(comparing.progress).toBe("paused");
+});
+
+test("a search tries every value in rounds, and can be stopped", async () => {
+  const comparing = opened();
+  const knob = workshop.parts.workbench.knobs.find(({ path }) => path in CHANGES)!;
+  void comparing.suggest([knob], setting({}, 3, "quick"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(compared().map(({ share }) => share!.games)).toEqual([130, 130]);
+  tell(65);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(comparing.tried.map(({ played }) => played)).toEqual([130, ...Array<number>(10).fill(0)]);
+  comparing.stopSearch();
+  expect([comparing.searching, comparing.suggestion]).toEqual(["done", null]); // no one took anything
 });
 
 test("workers end with the page", () => {

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 
 import { conclusionsOf, known } from "../../../src/table/workbench/conclusions";
 import { columnsOf, peersOf, rowsOf } from "../../../src/table/workbench/rows";
-import { pointOf } from "../../../src/table/workbench/sweeping";
 import { workshopFrom } from "../../bundles";
 
 const { workbench } = workshopFrom("cave-in").parts;
@@ -28,7 +27,7 @@ function findings(own: Record<number, Told>, others: TrialVerdict = "same"): Tol
 }
 
 function concluded(own: Record<number, Told>, others: TrialVerdict = "same"): unknown[] {
-  const all = { games: 1000, told: findings(own, others) };
+  const all = { told: findings(own, others) };
   return conclusionsOf(known(workbench, rowsOf(workbench, ID, 3), all)).map((one) =>
     "row" in one ? `${one.says} ${one.row.key}` : one.says,
   );
@@ -72,11 +71,10 @@ test("nothing is said before it is known, and no difference is an answer", () =>
 
 test("peers are the others of a kind, each by how many took it", () => {
   const own = { [wonWith(workbench, column!)]: told("same", 0.9, 0.9) };
-  expect(peersOf(workbench, column!, { games: 9, told: findings(own) })).toBeCloseTo(0.3);
+  expect(peersOf(workbench, column!, { told: findings(own) })).toBeCloseTo(0.3);
 });
 
-test("where no one takes anything else of its kind, a value of a sweep has nothing to be compared with", () => {
-  const lonely = { games: 9, told: findings({}).map((one) => ({ ...one, afterCount: 0 })) };
-  lonely.told[wonWith(workbench, column!)] = told("unsure");
-  expect(pointOf(workbench, ID, 5, lonely)).toMatchObject({ wins: 0.3, peers: null, gap: null });
+test("where no one takes anything else of its kind there are no peers", () => {
+  const lonely = { told: findings({}).map((one) => ({ ...one, afterCount: 0 })) };
+  expect(peersOf(workbench, column!, lonely)).toBeNull();
 });
