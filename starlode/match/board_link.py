@@ -38,10 +38,10 @@ def sound_match(data: Json, components: Path | str | None = None) -> Match:
 def link_of(match: Match) -> str:
     """The part of an address that opens a match's position on the board; it holds every secret of the position.
 
-    Raises InvalidOption for a match with components of its own, which no page has.
+    Raises InvalidOption for a match with components of its own, which no page has, or with changed cards.
     """
-    if match.config.source:
-        raise InvalidOption("a link opens a position with our own components, not with a corrected file")
+    if match.config.source or match.config.changes:
+        raise InvalidOption("a link opens a position with the cards as they are printed, not with changed ones")
     state = np.asarray(match.state).tobytes()
     start = {"l": layout_check(match.game), "c": zlib.crc32(state), "b": b64encode(state).decode()}
     packed = {

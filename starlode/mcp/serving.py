@@ -44,7 +44,7 @@ async def _serve(line: ServerLine | None, name: str, language: str) -> None:
 @asynccontextmanager
 async def house(folder: Path) -> AsyncIterator[HouseLine]:
     """A line to a server in this process, whose tables last as long as it does."""
-    rates = dict.fromkeys(("create_rate", "request_rate", "message_rate", "chat_rate"), PLENTY)
+    rates = dict.fromkeys((name for name in Settings.__struct_fields__ if name.endswith("_rate")), PLENTY)
     settings = Settings(database=f"sqlite:///{folder / 'tables.db'}", warm=False, bot_pace=PACE_S, **rates)  # type: ignore[arg-type]  # rates are floats
     server = Server(settings)
     await server.registry.open()

@@ -17,6 +17,7 @@ from starlode.server.common.limits import Addresses, Costs
 from starlode.server.common.messages import reason
 from starlode.server.common.settings import Settings
 from starlode.server.tables.allowances import THINKING_S, WORK_S, Allowances
+from tests.server.parlour import PATIENCE_S
 from tests.server.salon import Ear, Salon, salon
 
 GAME = "ore-rush"
@@ -104,7 +105,7 @@ def test_words_say_when_to_come_back(code: str) -> None:
 async def refused(ear: Ear, kind: str, **fields: Any) -> dict[str, Any]:
     """The answer to a message."""
     ear.say(kind, id=77, **fields)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_S):
         while not any('"re":77' in frame for frame in ear.frames):
             await asyncio.sleep(0.001)
     found: dict[str, Any] = json.loads(next(frame for frame in ear.drain() if '"re":77' in frame))
@@ -198,6 +199,7 @@ def test_replays_are_limited_by_viewer_and_by_network(tmp_path: Path) -> None:
             assert (await house.api.get(path + "/view", headers=mine)).status_code == 200
             work.spend(HOME, "anywhere", 2 * WORK_S)
             assert told(await house.api.get(path + "/past", headers=yours)) == (429, "too-fast", 10)
+            assert told(await house.api.post("/api/positions", json={})) == (429, "too-fast", 10)
 
     asyncio.run(visit())
 

@@ -10,6 +10,7 @@ import time
 from base64 import b64encode
 from pathlib import Path
 from typing import Any, ClassVar
+from unittest.mock import create_autospec
 
 import msgspec
 import pytest
@@ -177,7 +178,8 @@ def test_a_bot_of_ones_own_is_asked_once_and_for_so_long_only(file: Path, monkey
     own, information = f"{file}:First", Match(GAME, seed=1).information()
 
     async def ask() -> None:
-        pool = pool_module.Pool(1, 5.0, 20.0, 1, lambda table: pool_module.Priority(0), lambda: None)
+        ledger = create_autospec(pool_module.ThinkingNotes)
+        pool = pool_module.Pool(1, 5.0, 20.0, 1, lambda table: pool_module.Priority(0), ledger)
         for bot in (own, "expert"):
             with pytest.raises(Lost):
                 await pool.think("table", bot, information)

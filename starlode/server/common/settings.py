@@ -106,7 +106,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             description="Seconds that bots may think, each second in the long run, for one address and for one table; "
             "beyond that there are no more tables with bots and no taking back for a while, and games go on.",
         ),
-    ] = 0.5
+    ] = 2.0
     request_rate: Annotated[float, Meta(gt=0, description="Requests a second of one address.")] = 20.0
     create_rate: Annotated[float, Meta(gt=0, description="New tables a second of one address.")] = 0.2
     connections: Annotated[

@@ -55,6 +55,10 @@ class Allowances:
         """Something that takes time, done for a viewer of a table; raises Refused when it begins."""
         return Working(self.work, network, f"{table.id} {viewer}")
 
+    def reading(self, network: str) -> Working:
+        """The same for what someone sends that belongs to no table."""
+        return Working(self.work, network, network)
+
 
 class Working:
     """Work that is charged by the processor time it took; raises Refused to begin while there is a debt."""

@@ -223,7 +223,8 @@ async def list_bundles(api: Api, request: Request) -> list[wire.BundleLine]:
 async def open_position(api: Api, request: Request) -> wire.Opened:
     """A position that someone wrote, read and checked; nothing of it stays here."""
     data = await api.body(request, dict)
-    return await asyncio.to_thread(_opened, data)
+    with api.registry.limits.reading(network_of(request.scope)) as work:  # type: ignore[arg-type]
+        return await asyncio.to_thread(work.timed, lambda: _opened(data))
 
 
 def _opened(data: dict[str, Any]) -> wire.Opened:

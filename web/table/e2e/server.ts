@@ -24,6 +24,9 @@ const HASTE = {
   STARLODE_ABSENT: "0",
   STARLODE_CREATE_RATE: "100",
   STARLODE_QUESTION_RATE: "100",
+  STARLODE_ENTRY_RATE: "100",
+  STARLODE_WORK_RATE: "100",
+  STARLODE_BOT_RATE: "100",
 };
 
 /** Whether there is what such a test needs. */
