@@ -24,7 +24,14 @@ IN_TABLE = re.compile(r"^\| `(starlode [a-z]+.*?)` \|", re.MULTILINE)
 # tests/wasm, tests/examples, tests/arena.
 ELSEWHERE = {"serve", "load", "wasm", "admin", "check", "prove"}
 FOLLOWED_ELSEWHERE = {ROOT / "docs" / "how-to" / name for name in ("add-a-game.md", "write-a-bot.md")}
-SMALL = {"--games": "2", "--seconds": "0.02", "--think": "60it", "--minutes": "0.02"}
+SMALL = {
+    "--games": "2",
+    "--seconds": "0.02",
+    "--think": "60it",
+    "--minutes": "0.02",
+    "--decisions": "2000",
+    "--from": str(ROOT / "starlode/games/cave_in/network.npz"),
+}
 USUALLY = {
     "arena": ["--games", "2", "--workers", "1"],
     "lab": ["--workers", "1"],

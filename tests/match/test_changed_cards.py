@@ -101,7 +101,7 @@ def test_a_process_that_thinks_for_bots_plays_with_the_same_numbers(monkeypatch:
     asked: list[dict[str, Any]] = []
     assistant = Assistant.__new__(Assistant)  # without a process of its own
     monkeypatch.setattr(assistant, "_send", asked.append)
-    monkeypatch.setattr(assistant, "_heard", lambda _: {"action": 0})
+    monkeypatch.setattr(assistant, "_heard", lambda *_: {"action": 0})
     information = played(0).information()
     assistant.choose("greedy", 1, information)
     monkeypatch.setattr(worker, "_bot", lambda *_: Collector())

@@ -48,7 +48,14 @@ class Stooge:
 
     def await_meeting(self, meeting: Meeting, patience: float | None = None, silence: float | None = None) -> None: ...
 
-    def choose(self, bot: str, seed: int, information: Information, patience: float | None = None) -> int:
+    def choose(
+        self,
+        bot: str,
+        seed: int,
+        information: Information,
+        patience: float | None = None,
+        longest: float | None = None,
+    ) -> int:
         self.asked.append(bot)
         assert self.go.wait(PATIENCE_S)
         if Stooge.deaf:

@@ -48,6 +48,6 @@ def _message(kind: type[msgspec.Struct]) -> tuple[str, str, str]:
 def refusals(argument: str) -> str:
     """Every code of a refusal, with its words."""
     words = words_in("en")
-    facts = dict.fromkeys(("why", "name", "seconds"), "…")
+    facts = dict.fromkeys(("why", "name", "seconds", "low", "high", "most"), "…")
     codes = [name.removeprefix("refused-") for name in words.messages() if name.startswith("refused-")]
     return table(("code", "says"), [(code(each), words.text(f"refused-{each}", **facts)) for each in codes])

@@ -110,7 +110,7 @@ export class Fleet {
       : null; // prettier-ignore
     const sooner = this.workbench.tell(sums, games, error / 2 / Math.max(1, watched.length));
     for (const measure of watched) told[measure] = sooner[measure]!;
-    return { games, told, weight, counted };
+    return { games, told, weight, counted: { games, sums, gaps } };
   }
 }
 
