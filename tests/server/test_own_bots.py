@@ -130,7 +130,7 @@ def test_a_worker_answers_for_a_class_says_what_it_raised_and_goes_on(
 ) -> None:
     monkeypatch.setattr(worker, "load_game", lambda name: GAME)
     information = Match(GAME, seed=1).information()
-    cards = {"components": None, "changes": {}}
+    cards: dict[str, Any] = {"components": None, "changes": {}}
     where = {"game": NAME, **cards, "options": information.config.options, "seat": information.seat}
     record = b64encode(information.block.tobytes()).decode()
     question = {**where, "thought": 5, "seed": 1, "record": record}
@@ -145,7 +145,7 @@ def test_a_bot_whose_libraries_print_still_answers(file: Path) -> None:
     information = Match("cave-in", seed=1).information()
     who = {"seat": information.seat, "thought": 5, "seed": 1, "bot": f"{file}:Loud"}
     record = b64encode(information.block.tobytes()).decode()
-    cards = {"components": None, "changes": {}}
+    cards: dict[str, Any] = {"components": None, "changes": {}}
     asked = {"game": "cave-in", **cards, "options": information.config.options, **who, "record": record}
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(Path(worker.__file__).parents[2])}
     order = [sys.executable, "-m", worker.__name__]
