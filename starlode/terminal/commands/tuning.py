@@ -169,7 +169,7 @@ def _print_head(order: TuneOrder, contest: Contest, interrupted: bool) -> None:
 
 def _table(tried: Iterable[Contender], knobs: list[Knob], best: Contender | None) -> Grid:
     """A row for each change: what it does, with its interval."""
-    grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    grid = Grid(box=None, header_style="bold", padding=(0, 1, 0, 0))
     for number, name in enumerate(("", "deals", "taken", "others", "wins", "should win", "gap", "elsewhere", "")):
         grid.add_column(Text(name), justify="right" if number else "left")
     for one in (one for one in tried if one.noted):
