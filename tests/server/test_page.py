@@ -16,7 +16,6 @@ import httpx
 import numpy as np
 import pytest
 
-from starlode.bots.network import Network
 from starlode.engine.declarations.info import GameInfo
 from starlode.engine.export.schema import headings
 from starlode.engine.running.referee import Referee
@@ -29,7 +28,6 @@ from starlode.server.web.bundles import Bundles
 from starlode.server.web.page import Page
 from starlode.server.web.papers import Papers, report_kinds, rule_languages
 from starlode.wasm.bundle import MODULE, network_bytes, page_networks, texts
-from tests.bots.networks import random_weights
 from tests.server.parlour import PATIENCE_S, ROOT, Guest, House, attend, house
 
 GAME = load_game(read_folder(ROOT / "examples" / "ore_rush"))
@@ -232,11 +230,8 @@ def test_a_module_is_served_where_it_was_made_of_these_sources(paged: House) -> 
     assert lines["ore-rush"]["folder"] == "/engine/ore-rush"
 
 
-def test_every_network_is_served_when_it_is_asked_for(paged: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = load_game("cave-in")
-    other = Network(random_weights(game), frozenset({3, 4}))
-    known = page_networks(game) | {"network-3-4.bin": other}
-    monkeypatch.setattr(bundling, "page_networks", lambda asked: known if asked.info.name == "cave-in" else {})
+def test_every_network_is_served_when_it_is_asked_for(paged: House) -> None:
+    known = page_networks(load_game("cave-in"))
     for name in ("network.bin", "network-3-4.bin"):
         assert paged.get(f"/engine/cave-in/{name}?digest").content == network_bytes(known[name])
     assert paged.get("/engine/cave-in/network-2.bin").json()["code"] == "not-found"
