@@ -177,7 +177,6 @@ export interface Measures {
   readonly found: readonly GradeMark[]; // the greatest first
   readonly iterations: number; // of a look
   readonly plain: number; // the same without a network
-  readonly careless: number; // a decision that loses this much to both judges counts 37 % for accuracy
   readonly trees: number;
   readonly student: number;
   readonly deeper: number;

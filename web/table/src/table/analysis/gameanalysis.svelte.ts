@@ -72,7 +72,7 @@ export class GameAnalysis {
   }
 
   accuracy(seat: number): number | null {
-    return accuracyOf(this.verdicts, seat, this.measures);
+    return accuracyOf(this.verdicts, seat);
   }
 
   /** What every seat could expect after each decision, in percent; as far as one of them could know, or all together. */
