@@ -1,6 +1,6 @@
 """The numbers of an analysis, from `measures.json` alone: where marks begin, and how much is thought.
 
-A page finds them in a game's bundle, so that it judges as Python does.
+A page finds them in a game's bundle, or in `web/generated`, so that it judges as Python does.
 """
 
 from __future__ import annotations
@@ -31,6 +31,8 @@ class Measures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     student: float  # half a 95% interval in standard errors, for the mean of so many trees
     deeper: int  # times the thinking that a mark must stand up to
     seen: int  # one visit in so many gives a search an opinion of a choice
+    freely: float  # the share of thinking about lines that goes where the search likes
+    sure: float  # half a 95% interval in standard errors, where there is much to go by
 
 
 MEASURES = msgspec.json.decode(FILE.read_bytes(), type=Measures)

@@ -165,7 +165,7 @@ def arguments(game: Game) -> Mapping[str, Argument]:
         "tree": Many(search_state.SearchNode),
         "scratch": ArrayOf(game.state_type.dtype, 1),
         "pages": ArrayOf(game.state_type.dtype, 2),
-        "mask": ArrayOf(np.int64, *blank_mask(game.actions).shape),
+        **{name: ArrayOf(np.int64, *blank_mask(game.actions).shape) for name in ("mask", "untried")},
         "odds": ArrayOf(np.float64, game.actions),
         "values": ArrayOf(np.float64, SEATS),
         "results": ArrayOf(np.int32, SEATS, 2),
@@ -184,7 +184,7 @@ def _with_groups(plain: Mapping[str, Argument]) -> Mapping[str, Argument]:
     def group(form: type[tuple[Any, ...]], names: str) -> Group:
         return Group(form, {name: known[name] for name in names.split()})
 
-    known["greedy_scratch"] = group(tuple, "pages mask odds values results")
+    known["greedy_scratch"] = group(tuple, "pages mask untried odds values results")
     known["thought"] = group(Thought, "scratch greedy_scratch odds plan seat_dice")
     known["tables"] = group(GameTables, "begins use_rows lookup slots")
     known["room"] = group(Room, "state_bytes survey survey_words results course")

@@ -27,7 +27,7 @@ from numba.extending import overload
 from starlode.engine.compiling import kernel
 from starlode.engine.compiling.dispatch import InlinedPart, PartLibrary, Wide
 from starlode.engine.state.chance import draw_down, draw_down_plainly
-from starlode.engine.state.matching import BYTE, matches, matches_by_words, matches_plainly, write_digits, write_plainly
+from starlode.engine.state.matching import BYTE, matches, matches_by_longs, matches_plainly, write_digits, write_plainly
 
 NAME = "wasm"
 TRIPLE = "wasm32-unknown-unknown"
@@ -148,7 +148,7 @@ overload(draw_down, target=NAME)(
 )
 overload(matches, target=NAME)(
     lambda places, first, count, sought: (
-        (lambda places, first, count, sought: matches_by_words(places, first, count, sought))
+        (lambda places, first, count, sought: matches_by_longs(places, first, count, sought))
         if places.dtype.bitwidth == BYTE
         else (lambda places, first, count, sought: matches_plainly(places, first, count, sought))
     )

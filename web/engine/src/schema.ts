@@ -181,6 +181,8 @@ export interface Measures {
   readonly student: number;
   readonly deeper: number;
   readonly seen: number;
+  readonly freely: number;
+  readonly sure: number;
 }
 
 /** The content of `rules.json`. */
