@@ -230,10 +230,10 @@ def _network_steps(game: Game) -> list[Step]:
 
 def _ask_networks(game: Game) -> None:
     """Make one decision with every bot that needs a network, at a table that it was trained for."""
-    from starlode.bots.network import shipped_network
+    from starlode.bots.network import trained_for
 
-    if network := shipped_network(game):
-        _ask(game, NETWORK_BOTS, players=min(network.players))
+    if trained := trained_for(game):
+        _ask(game, NETWORK_BOTS, players=min(trained))
 
 
 def _ask_bots(game: Game) -> None:

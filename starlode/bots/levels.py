@@ -2,17 +2,19 @@
 
 The arena measures how far apart they are: `starlode arena cave-in --bots medium,hard --players 2`. Levels above `easy`
 think for a number of iterations, so they play alike on every machine, but stop early on a slow one. Those below
-`expert` slip now and then.
+`expert` slip now and then. How long a master thinks is found in the proof that it is one (`starlode.bots.proofs`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 from starlode.bots.bot import Bot, refuse_argument
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.bots.neural_bot import AdvisedBot
-from starlode.bots.proofs import mastered
+from starlode.bots.proofs import mastered, proof_of
 from starlode.bots.search_bot import SearchBot, Thinking
 from starlode.engine.authoring.game import Game
 from starlode.match.information import Information
@@ -27,13 +29,21 @@ THINKING = {
     "medium": Thinking(seconds=0.07, iterations=150),
     "hard": Thinking(seconds=0.075, iterations=1_500),
     "expert": Thinking(seconds=0.8, iterations=20_000),
-    "master": Thinking(seconds=0.8, iterations=2_400),  # about as long as an expert takes
+    # Unless it has proven itself with more. People wait for a master: 9,600 iterations of a quick game take half a
+    # second on a quiet core, and must fit on a slower one.
+    "master": Thinking(seconds=1.6, iterations=2_400),
 }
 
 
 def levels_of(game: Game, players: int) -> tuple[str, ...]:
     """The levels offered for a game with this many players, weakest first."""
     return (*LEVELS, MASTER) if players in mastered(game) else LEVELS
+
+
+def master_thinking(game: Game, players: int) -> Thinking:
+    """How a master thinks: as long as it did when it proved itself with this many players, else as usual."""
+    usual, proof = THINKING[MASTER], proof_of(game, players)
+    return replace(usual, iterations=proof.iterations) if proof else usual
 
 
 class NoviceBot(GreedyBot):
@@ -65,6 +75,20 @@ class ThoughtfulBot(SearchBot):
         if self._slips.random() < self._share:
             return self._easy.choose(information)
         return super().choose(information)
+
+
+class MasterBot(AdvisedBot):
+    """Thinks for as long as the master of the game and number of players at hand."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, THINKING[MASTER])
+
+    def think(self, information: Information, stop: Callable[[], bool] = lambda: False) -> None:
+        """Grow the trees until time, iterations or memory are used up, or until `stop` says so."""
+        thinking = master_thinking(information.game, information.config.options["players"])
+        if thinking != self._thinking:
+            self.prepare(thinking)
+        super().think(information, stop)
 
 
 def novice(seed: int, argument: str = "") -> Bot:
@@ -100,4 +124,4 @@ def expert(seed: int, argument: str = "") -> Bot:
 def master(seed: int, argument: str = "") -> Bot:
     """About as long as an expert, with the advice of a trained network; raises UnknownBot for an argument."""
     refuse_argument("master", argument)
-    return AdvisedBot(seed, THINKING["master"])
+    return MasterBot(seed)

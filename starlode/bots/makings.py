@@ -7,15 +7,18 @@ from __future__ import annotations
 
 import hashlib
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from starlode.bots.bot import NEED_NETWORKS, is_guest, kind_of, split
 from starlode.bots.guests.loading import class_files
 from starlode.bots.guests.program import command_of
-from starlode.bots.network import network_file, own_network
+from starlode.bots.levels import MASTER, THINKING
+from starlode.bots.network import network_files, own_network
+from starlode.bots.proofs import known_proofs
 from starlode.bots.scale import LevelBot, StrengthBot, scale_file
 from starlode.engine.authoring.game import Game
 
@@ -23,6 +26,7 @@ HOUSE = Path(__file__).resolve().parent.parent
 PARTS = ("engine", "match", "bots")  # besides the game's own folder
 SHOWN = 12  # digits of a digest
 SCALED = {LevelBot.name, StrengthBot.name}  # may play as a master
+MASTERLY = {MASTER} | SCALED
 
 
 def makings(game: Game, bots: Iterable[str], *parts: str) -> dict[str, str]:
@@ -32,13 +36,31 @@ def makings(game: Game, bots: Iterable[str], *parts: str) -> dict[str, str]:
     """
     named = sorted(set(bots))
     found = {"code": _digest(_sources(game, parts))}
-    if any(kind_of(name) in NEED_NETWORKS | SCALED for name in named):
-        files = [own_network(name) or network_file(game) for name in named if kind_of(name) in NEED_NETWORKS | SCALED]
-        found["network"] = _digest([path for path in dict.fromkeys(files) if path])
+    if learned := [name for name in named if kind_of(name) in NEED_NETWORKS | SCALED]:
+        found["network"] = _digest(dict.fromkeys(file for name in learned for file in _networks(game, name)))
+    if any(kind_of(name) in MASTERLY for name in named) and (unusual := _unusual_masters(game)):
+        found["masters"] = unusual
     if any(kind_of(name) == LevelBot.name for name in named):
         found["levels"] = _digest([path] if (path := scale_file(game)) else [])
     programs = [file for name in named if is_guest(name) for file in program_files(name)]
     return found | ({"programs": _digest(programs)} if programs else {})
+
+
+def _unusual_masters(game: Game) -> str:
+    """For how many iterations the masters of a game think, by number of players, where that is not as usual."""
+    usual = THINKING[MASTER].iterations
+    return " ".join(f"{one.players}:{one.iterations}" for one in known_proofs(game) if one.iterations != usual)
+
+
+def master_iterations(made: Mapping[str, Any], players: int) -> int:
+    """For how many iterations a master with these makings thinks at a decision."""
+    unusual = dict(one.split(":") for one in str(made.get("masters", "")).split())
+    return int(unusual.get(str(players), THINKING[MASTER].iterations))
+
+
+def _networks(game: Game, bot: str) -> list[Path]:
+    own = own_network(bot)
+    return [own] if own else network_files(game)
 
 
 def program_files(bot: str) -> list[Path]:

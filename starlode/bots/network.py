@@ -1,6 +1,8 @@
-"""Trained networks: `network.npz` in a game's folder, without the code that trained it.
+"""Trained networks: files in a game's folder, without the code that trained them.
 
-The file is a NumPy `.npz` with the arrays of `Weights` in half precision. Layers may have any size except at the ends:
+`network.npz` is for any number of players; `network-3-4.npz` takes its place with three and with four.
+
+A file is a NumPy `.npz` with the arrays of `Weights` in half precision. Layers may have any size except at the ends:
 the inputs are an observation as the rules write it, and the heads have a number for every action and for every seat.
 `signature` says which observations and actions it was trained for, `players` which numbers of players, and `aim` what
 its value predicts: the share of the victory, as a search rewards it. A file without an aim predicts the share of rivals
@@ -10,6 +12,7 @@ left behind. With two players both are the same, so such a network counts for tw
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -29,7 +32,7 @@ from starlode.engine.boundary.parsing import read_file
 from starlode.engine.state.header import SEATS
 from starlode.engine.system.files import write_whole, writing
 
-FILE = "network.npz"
+FILE = "network.npz"  # for any number of players
 MOST_BYTES = 64_000_000
 SIGNATURE_BITS = 63
 DIGITS = 16  # of a digest
@@ -39,6 +42,7 @@ KEPT = 16  # networks in memory
 NO_NETWORK = (OSError, TypeError, ValueError, KeyError, EOFError, RuntimeError, BadZipFile, DecompressionError)
 DUEL = frozenset({2})
 
+_NAME = re.compile(r"network((?:-[0-9])*)\.npz")
 _OWN = re.compile(r"neural:(.+\.npz)(?::[^:]+(?::[0-9]+)?)?", re.DOTALL)
 
 
@@ -56,9 +60,35 @@ def signature_of(game: Game) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> (64 - SIGNATURE_BITS)
 
 
-def network_file(game: Game) -> Path | None:
-    """The path of a game's network, whether or not it exists; None if the game has no folder of its own."""
-    return game.info.folder / FILE if game.info.folder else None
+def network_folder(game: Game) -> Path | None:
+    """Where the networks of a game are; None if it has no folder of its own."""
+    return game.info.folder
+
+
+def network_files(game: Game) -> list[Path]:
+    """Every network of a game, the one for any number of players first."""
+    folder = network_folder(game)
+    try:
+        names = [entry.name for entry in os.scandir(folder) if _NAME.fullmatch(entry.name)] if folder else []
+    except OSError:  # there is no such folder
+        names = []
+    return [Path(folder, name) for name in sorted(names, key=lambda name: (name != FILE, name)) if folder]
+
+
+def network_file(game: Game, players: int) -> Path | None:
+    """The path of the network for this many players: of one that names the number, else `network.npz`, even if missing.
+
+    None if the game has no folder of its own.
+    """
+    named = (file for file in network_files(game) if players in named_players(file))
+    folder = network_folder(game)
+    return next(named, folder / FILE if folder else None)
+
+
+def named_players(file: Path) -> frozenset[int]:
+    """The numbers of players in the name of a network; none in `network.npz`."""
+    match = _NAME.fullmatch(file.name)
+    return frozenset(map(int, match[1].split("-")[1:])) if match else frozenset()
 
 
 def own_network(bot: str) -> Path | None:
@@ -68,9 +98,8 @@ def own_network(bot: str) -> Path | None:
 
 
 def has_network(game: Game) -> bool:
-    """Whether a network has been trained for a game."""
-    path = network_file(game)
-    return path is not None and path.is_file()
+    """Whether a network has been trained for a game, for whatever number of players."""
+    return bool(network_files(game))
 
 
 def network_for(game: Game, players: int, file: Path | None = None) -> Weights:
@@ -78,18 +107,18 @@ def network_for(game: Game, players: int, file: Path | None = None) -> Weights:
 
     Raises UnknownBot if none were trained for it.
     """
-    path = file or network_file(game)
-    if path is None or not (file or path.is_file()):
+    path = file or network_file(game, players)
+    network = _load(path, game, edition(path)) if path and (file or path.is_file()) else None
+    if network and players in network.players:
+        return network.weights
+    if not (file or has_network(game)):
         raise UnknownBot(f"no network was trained for {game.info.name}: neural and master cannot play it")
-    network = _load(path, game, _edition(path))
-    if players not in network.players:
-        known = ", ".join(map(str, sorted(network.players)))
-        what = f"{path.name}, a network for {game.info.name}," if file else f"the network for {game.info.name}"
-        raise UnknownBot(f"{what} was trained for {known} players, not for {players}")
-    return network.weights
+    known = ", ".join(map(str, sorted(network.players) if file and network else trained_for(game)))
+    what = f"{file.name}, a network for {game.info.name}," if file else f"the network for {game.info.name}"
+    raise UnknownBot(f"{what} was trained for {known} players, not for {players}")
 
 
-def _edition(path: Path) -> int:
+def edition(path: Path) -> int:
     """What changes when a file is written anew, as a trainer does."""
     try:
         return path.stat().st_mtime_ns
@@ -97,19 +126,36 @@ def _edition(path: Path) -> int:
         return 0
 
 
-def shipped_network(game: Game) -> Network | None:
-    """The network in a game's folder; None if there is none, or none that fits the game."""
-    path = network_file(game)
+def trained_for(game: Game) -> tuple[int, ...]:
+    """For which numbers of players a network is in the game's folder that fits the game and was trained for them."""
+    fewest, most = game.info.players
+    return tuple(players for players in range(fewest, most + 1) if shipped_network(game, players))
+
+
+def shipped_network(game: Game, players: int) -> Network | None:
+    """The network in a game's folder for this many players; None if there is none, or none that fits."""
+    path = network_file(game, players)
+    network = _fitting_network(game, path) if path and path.is_file() else None
+    return network if network and players in network.players else None
+
+
+def shipped_networks(game: Game) -> dict[Path, Network]:
+    """All networks in a game's folder that fit, by file."""
+    found = ((path, _fitting_network(game, path)) for path in network_files(game))
+    return {path: network for path, network in found if network}
+
+
+def _fitting_network(game: Game, path: Path) -> Network | None:
+    """The network in a file; None if it does not fit the game."""
     try:
-        return _load(path, game, _edition(path)) if path and path.is_file() else None
+        return _load(path, game, edition(path))
     except UnknownBot:  # trained for other rules
         return None
 
 
-def network_digest(game: Game) -> str:
-    """What tells a game's network apart from another one; empty if it has none."""
-    path = network_file(game)
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:DIGITS] if path and path.is_file() else ""
+def network_digest(path: Path) -> str:
+    """What tells a network apart from another one."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:DIGITS]
 
 
 @lru_cache(KEPT)

@@ -54,6 +54,10 @@ class AdvisedBot(SearchBot):
     def __init__(self, seed: int, thinking: Thinking, file: Path | None = None) -> None:
         super().__init__(seed, thinking)
         self._file = file
+
+    def prepare(self, thinking: Thinking) -> None:
+        """Think so from now on, with advisers that remember as many nodes as there are."""
+        super().prepare(thinking)
         self._advisers: list[Adviser | None] = [None] * thinking.cores
 
     def plant(self, information: Information, core: int, seed: int) -> Tree:

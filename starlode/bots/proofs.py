@@ -1,14 +1,16 @@
-"""What a network has shown: how often a master has beaten experts, in `network.json` beside the network.
+"""What networks have shown: how often a master has beaten experts, in a file beside each network (`network.json`).
 
-A master is offered for as many players as it wins more than its share of the games with, beyond doubt. The file belongs
-to one network: beside another one it counts for nothing. `starlode prove` writes it from games of the arena.
+A master is offered for as many players as it wins more than its share of the games with, beyond doubt, and thinks for
+as long as it did then. A file belongs to one network: beside another one it counts for nothing. `starlode prove` writes
+it from games of the arena.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
@@ -18,11 +20,14 @@ from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.boundary.parsing import read_file
 from starlode.engine.system.files import write_whole, writing
 
+KEPT = 16  # files in memory
+
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How one master did against experts in all other seats; a shared victory counts in part."""
 
     players: int
+    iterations: Annotated[int, msgspec.Meta(ge=1)]  # for which it thought at a decision
     games: int
     wins: float
     low: float  # of the share of games won, with 95% confidence
@@ -43,22 +48,41 @@ class NetworkProofs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def mastered(game: Game) -> tuple[int, ...]:
     """For how many players a master is offered."""
-    file = proofs_file(game)
-    return _mastered(file, game) if file and file.is_file() else ()
+    return tuple(proof.players for proof in known_proofs(game) if proof.clear and _is_trained(game, proof.players))
 
 
-def proofs_file(game: Game) -> Path | None:
-    """Where the proofs of a game's network are, whether or not there are any; None without a folder."""
-    file = network.network_file(game)
-    return file.with_suffix(".json") if file else None
+def _is_trained(game: Game, players: int) -> bool:
+    return network.shipped_network(game, players) is not None
 
 
-@cache
-def _mastered(file: Path, game: Game) -> tuple[int, ...]:
-    learned, known = network.shipped_network(game), read_proofs(file)
-    if learned is None or known.network != network.network_digest(game):
-        return ()
-    return tuple(sorted(proof.players for proof in known.proofs if proof.clear and proof.players in learned.players))
+def known_proofs(game: Game) -> list[Proof]:
+    """What is proven of a game's networks, by number of players, of the network for that number."""
+    fewest, most = game.info.players
+    return [proof for players in range(fewest, most + 1) if (proof := proof_of(game, players))]
+
+
+def proof_of(game: Game, players: int) -> Proof | None:
+    """What the network for this many players has shown with as many; None if nothing."""
+    file = network.network_file(game, players)
+    found = _known(file) if file and file.is_file() else []
+    return next((proof for proof in found if proof.players == players), None)
+
+
+def proofs_file(file: Path) -> Path:
+    """Where the proofs of a network are, whether or not there are any."""
+    return file.with_suffix(".json")
+
+
+def _known(file: Path) -> list[Proof]:
+    """What this very network has shown."""
+    proofs = proofs_file(file)
+    return _read(file, network.edition(file), network.edition(proofs)) if proofs.is_file() else []
+
+
+@lru_cache(KEPT)
+def _read(file: Path, edition: int, proven: int) -> list[Proof]:
+    known = read_proofs(proofs_file(file))
+    return known.proofs if known.network == network.network_digest(file) else []
 
 
 def read_proofs(file: Path) -> NetworkProofs:
@@ -69,12 +93,24 @@ def read_proofs(file: Path) -> NetworkProofs:
         raise StarlodeError(f"{file} has no proofs about a network: {failure}") from None
 
 
-def write_proofs(game: Game, proofs: Iterable[Proof]) -> Path:
-    """Write what the network of a game has shown, in place of what was known; raises StarlodeError."""
-    file = proofs_file(game)
-    if file is None or not network.has_network(game):
-        raise StarlodeError(f"{game.info.name} has no network that could show anything")
-    shown = NetworkProofs(network.network_digest(game), sorted(proofs, key=lambda proof: proof.players))
-    with writing(file):
-        write_whole(file, msgspec.json.format(msgspec.json.encode(shown), indent=2) + b"\n")
-    return file
+def write_proofs(game: Game, proofs: Iterable[Proof]) -> list[Path]:
+    """Write what networks of a game have shown beside each, and keep what they have with other numbers of players.
+
+    Raises StarlodeError.
+    """
+    found: dict[Path, dict[int, Proof]] = {}
+    for proof in proofs:
+        file = network.network_file(game, proof.players)
+        if file is None or not file.is_file():
+            raise StarlodeError(f"{game.info.name} has no network that could show anything")
+        found.setdefault(file, {})[proof.players] = proof
+    return [_write(file, new) for file, new in found.items()]
+
+
+def _write(file: Path, new: dict[int, Proof]) -> Path:
+    proofs = {proof.players: proof for proof in _known(file)} | new
+    shown = NetworkProofs(network.network_digest(file), [proofs[players] for players in sorted(proofs)])
+    with writing(proofs_file(file)):
+        write_whole(proofs_file(file), msgspec.json.format(msgspec.json.encode(shown), indent=2) + b"\n")
+    _read.cache_clear()  # whatever the clock of the disk can tell apart
+    return proofs_file(file)

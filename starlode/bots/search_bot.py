@@ -167,11 +167,15 @@ class SearchBot:
 
     def __init__(self, seed: int, thinking: Thinking) -> None:
         self._random = Random(seed)
-        self._thinking = thinking
         self._trees: list[Tree] = []
+        self._information: Information | None = None
+        self.prepare(thinking)
+
+    def prepare(self, thinking: Thinking) -> None:
+        """Think so from now on."""
+        self._thinking = thinking
         # One tree for each core, reused for every decision: clearing a new one would cost more than a short search.
         self._nodes = [blank(SearchNode, min(self.most_nodes, thinking.iterations + 2)) for _ in range(thinking.cores)]
-        self._information: Information | None = None
 
     def choose(self, information: Information) -> int:
         """The most visited action; at once if there is only one."""

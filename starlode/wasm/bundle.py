@@ -31,7 +31,7 @@ import numpy as np
 from starlode.analysis.effort import effort_of
 from starlode.analysis.measures import MEASURES
 from starlode.bots.levels import LEVELS, SLIPS, THINKING
-from starlode.bots.network import network_digest, shipped_network
+from starlode.bots.network import network_digest, shipped_networks, trained_for
 from starlode.bots.neural_bot import STYLE
 from starlode.bots.proofs import mastered
 from starlode.bots.scale import COUNT, MARKS, Scale, scale_of
@@ -108,7 +108,7 @@ def is_made(folder: Path, description: bytes) -> bool:
 
 def describe(game: Game, observing: bool = False) -> Json:
     """What the exports of the modules take, and what bots think with."""
-    network, known, (fewest, most) = shipped_network(game), arguments(game), game.info.players
+    network, known, (fewest, most) = shipped_networks(game), arguments(game), game.info.players
     wanted = [*dict.fromkeys((*exports(game, observing), *(ADVISED if network else ())))]
     return {
         "module": FORMAT,
@@ -158,7 +158,7 @@ def network_bytes(game: Game) -> bytes | None:
     All weights one after the other in half precision: the high bytes of all of them, then the low ones, which makes
     the compressed file an eighth smaller.
     """
-    network = shipped_network(game)
+    network = next(iter(shipped_networks(game).values()), None)
     if network is None:
         return None
     halves = np.concatenate([getattr(network.weights, name).ravel() for name in LEARNED]).astype("<f2")
@@ -168,7 +168,7 @@ def network_bytes(game: Game) -> bytes | None:
 def _network(game: Game) -> Json:
     """What a page must know of a network before it fetches it."""
     return {
-        "digest": network_digest(game),
+        "digest": network_digest(next(iter(shipped_networks(game)))),
         "weights": LEARNED,
         "search": _search(game, STYLE, guided=True),
     }
@@ -193,7 +193,7 @@ def describe_workbench(game: Game) -> Json:
         "warmth": BY_HUNCH.warmth,
         "thresholds": {"enough": ENOUGH, "share": SHARE, "error": ERROR, "portion": PORTION},
         "players": {player: player_code(game, player) for player in PLAYERS},
-        "trained": sorted(network.players) if (network := shipped_network(game)) else [],
+        "trained": trained_for(game),
         "columns": [_column(component, how) for component in game.components_of(config) for how in component.ways],
         "sources": sources,
         **msgspec.to_builtins(own_knobs(game)),

@@ -14,7 +14,7 @@ import numpy as np
 
 from starlode.bots import greedy_bot, search_state, tree
 from starlode.bots.adviser import Adviser, Weights
-from starlode.bots.network import shipped_network
+from starlode.bots.network import shipped_networks
 from starlode.engine.authoring.game import Game
 from starlode.engine.running import contract, disclosure, loops
 from starlode.engine.state import chance
@@ -144,7 +144,7 @@ def exports(game: Game, observing: bool = False) -> Iterator[Export]:
 def workbench_exports(game: Game) -> Iterator[Export]:
     """What the module of the workbench exports."""
     yield from WORKBENCH
-    if shipped_network(game) is not None:
+    if shipped_networks(game):
         yield PLAY_ADVISED
 
 
@@ -238,10 +238,10 @@ def _workbench(game: Game) -> Mapping[str, Argument]:
 
 def _adviser(game: Game) -> Mapping[str, Argument]:
     """The arrays of an adviser; none for a game without a network."""
-    network = shipped_network(game)
-    if network is None:
+    weights = next((network.weights for network in shipped_networks(game).values()), None)
+    if weights is None:
         return {}
-    weights, widths = network.weights, [len(bias) for bias in network.weights[1:6:2]]
+    widths = [len(bias) for bias in weights[1:6:2]]
     longest = max(game.observation, *widths)
     return {
         **{name: ArrayOf(np.float32, *getattr(weights, name).shape) for name in LEARNED},

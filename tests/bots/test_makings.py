@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from starlode.bots import makings as module
-from starlode.bots.makings import makings, program_files
+from starlode.bots import network
+from starlode.bots.makings import makings, master_iterations, program_files
+from starlode.bots.proofs import Proof, write_proofs
 from starlode.games import load_game
 
 GAME = load_game("cave-in")
@@ -62,12 +65,39 @@ def test_another_network_makes_another_bot_of_those_that_go_by_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = makings(GAME, ["master", "greedy"]), makings(GAME, ["greedy"])
-    other = tmp_path / "network.npz"
-    other.write_bytes(b"learned more")
-    monkeypatch.setattr(module, "network_file", lambda game: other)
+    (tmp_path / "network.npz").write_bytes(b"learned more")
+    monkeypatch.setattr(network, "network_folder", lambda game: tmp_path)
     after = makings(GAME, ["master", "greedy"]), makings(GAME, ["greedy"])
     assert before[0]["network"] != after[0]["network"]
     assert before[1] == after[1]
+
+
+def test_every_network_of_a_game_counts_and_a_single_one_as_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(network, "network_folder", lambda game: tmp_path)
+    (tmp_path / "network.npz").write_bytes(b"for all")
+    alone = makings(GAME, ["master"])["network"]
+    assert alone == "f58437c3b3c1", "runs of earlier versions count"
+    (tmp_path / "network-3-4.npz").write_bytes(b"for many")
+    both = makings(GAME, ["neural:9600it"])["network"]
+    assert both not in (alone, "")
+    (tmp_path / "network-3-4.npz").write_bytes(b"for many, again")
+    assert makings(GAME, ["master"])["network"] != both
+
+
+def test_a_master_that_thinks_longer_is_another_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(network, "network_folder", lambda game: tmp_path)
+    (tmp_path / "network.npz").write_bytes(b"learned")
+    known: dict[str, Any] = {"players": 3, "games": 9, "wins": 9, "low": 0.7, "high": 1}
+    write_proofs(GAME, [Proof(**known, iterations=2_400)])
+    before = makings(GAME, ["master"])
+    write_proofs(GAME, [Proof(**known, iterations=9_600)])
+    after = makings(GAME, ["master"])
+    assert (master_iterations(before, 3), master_iterations(after, 3)) == (2_400, 9_600)
+    assert master_iterations(after, 2) == 2_400
+    assert before == {name: made for name, made in after.items() if name != "masters"}, "as in earlier versions"
+    assert "masters" not in makings(GAME, ["neural:9600it", "expert"])
 
 
 @pytest.mark.parametrize("bot", ["bot.py:Mine", "python:brain:Mine"])

@@ -15,15 +15,19 @@ import pytest
 from starlode.bots import make_bot, network, play_out
 from starlode.bots.adviser import SPARE, Weights, ask, hire
 from starlode.bots.network import (
+    has_network,
     network_digest,
+    network_file,
+    network_files,
     network_for,
     read_network,
-    shipped_network,
+    shipped_networks,
     signature_of,
+    trained_for,
     write_network,
 )
 from starlode.bots.neural_bot import STYLE, AdvisedBot, NeuralBot
-from starlode.bots.proofs import Proof, _mastered, write_proofs
+from starlode.bots.proofs import Proof, write_proofs
 from starlode.bots.search_bot import SearchBot, Thinking, Tree
 from starlode.bots.search_state import SearchNode
 from starlode.bots.seating import bots_for, check_networks
@@ -42,11 +46,11 @@ def untrained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     """A folder of networks that have learned nothing, one for each game, and the bots going by it."""
     for name in GAMES:
         game = load_game(name)
-        write_network(tmp_path / f"{name}.npz", game, random_weights(game), (2, 3, 4))
-    monkeypatch.setattr(network, "network_file", lambda game: tmp_path / f"{game.info.name}.npz")
+        (tmp_path / name).mkdir()
+        write_network(tmp_path / name / "network.npz", game, random_weights(game), (2, 3, 4))
+    monkeypatch.setattr(network, "network_folder", lambda game: tmp_path / game.info.name)
     yield tmp_path
     network._load.cache_clear()
-    _mastered.cache_clear()
 
 
 def answer(weights: Weights, observation: Array) -> tuple[Array, Array]:
@@ -251,7 +255,7 @@ def test_a_network_that_is_none_is_refused(name: str, complaint: str) -> None:
 
 
 def test_a_game_without_a_network_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(network, "network_file", lambda game: tmp_path / f"{game.info.name}.npz")
+    monkeypatch.setattr(network, "network_folder", lambda game: tmp_path)
     match = Match("cave-in", seed=1)
     for name in ("neural", "neural:10it"):
         with pytest.raises(UnknownBot, match="no network was trained for cave-in"):
@@ -265,12 +269,12 @@ def test_bots_without_their_network_are_neither_offered_nor_seated(
 ) -> None:
     game = load_game("cave-in")
     assert "master" not in bots_for(game, 2), "a network that has shown nothing makes no level"
-    write_proofs(game, [Proof(players=2, games=30, wins=25, low=0.66, high=0.93)])
+    write_proofs(game, [Proof(players=2, iterations=2400, games=30, wins=25, low=0.66, high=0.93)])
     assert "neural" in bots_for(game, 3)
     assert "master" not in bots_for(game, 3)
     assert bots_for(game, 2)[-1] == "master"
     check_networks(["random", "neural:10it"], game, 2)
-    (untrained / "cave-in.npz").unlink()
+    (untrained / "cave-in" / "network.npz").unlink()
     assert not {"neural", "master"} & set(bots_for(game, 2))
     check_networks(["random", "expert"], game, 2)
     with pytest.raises(UnknownBot, match="no network"):
@@ -279,29 +283,63 @@ def test_bots_without_their_network_are_neither_offered_nor_seated(
 
 def test_a_number_of_players_that_was_not_trained_is_refused(untrained: Path) -> None:
     game = load_game("cave-in")
-    write_network(untrained / "cave-in.npz", game, random_weights(game), (2, 3))
+    write_network(untrained / "cave-in" / "network.npz", game, random_weights(game), (2, 3))
     assert network_for(game, 3)
     with pytest.raises(UnknownBot, match="trained for 2, 3 players, not for 4"):
         network_for(game, 4)
+
+
+def test_a_network_that_names_a_number_of_players_goes_before_the_one_for_all(untrained: Path) -> None:
+    game, folder = load_game("cave-in"), untrained / "cave-in"
+    write_network(folder / "network-3-4.npz", game, random_weights(game, 2), (2, 3, 4))
+    (folder / "network-old.npz").write_bytes(b"no name of a network")
+    assert network_files(game) == [folder / "network.npz", folder / "network-3-4.npz"]
+    for players, name, seed in ((2, "network.npz", 1), (3, "network-3-4.npz", 2), (4, "network-3-4.npz", 2)):
+        assert network_file(game, players) == folder / name
+        np.testing.assert_array_equal(network_for(game, players).b0, random_weights(game, seed).b0)
+    (folder / "network.npz").unlink()
+    assert network_file(game, 2) == folder / "network.npz"
+    assert (has_network(game), trained_for(game)) == (True, (3, 4))
+    with pytest.raises(UnknownBot, match="the network for cave-in was trained for 3, 4 players, not for 2"):
+        network_for(game, 2)
+
+
+def test_a_network_counts_only_for_what_it_was_trained_for(untrained: Path) -> None:
+    game, folder = load_game("cave-in"), untrained / "cave-in"
+    write_network(folder / "network-3-4.npz", game, random_weights(game), (3,))
+    assert trained_for(game) == (2, 3)
+    (folder / "network-3-4.npz").write_bytes(b"no network")
+    assert trained_for(game) == (2,)
+
+
+def test_a_master_thinks_for_as_long_as_it_has_proven_itself_with(untrained: Path) -> None:
+    """Also one that has played with fewer players before, with less room for its thoughts."""
+    game, bot = load_game("cave-in"), make_bot("master", 3)
+    assert isinstance(bot, SearchBot)
+    shown: dict[str, Any] = {"games": 30, "wins": 25, "low": 0.66, "high": 0.93}
+    write_proofs(game, [Proof(players=2, iterations=30, **shown), Proof(players=3, iterations=90, **shown)])
+    for players, iterations in ((2, 30), (3, 90), (2, 30)):
+        bot.think(midgame("cave-in", players).information(seed=1))
+        assert sum(visits for visits, _ in bot.visits().values()) == iterations
 
 
 def test_a_network_for_other_rules_is_refused(untrained: Path) -> None:
     one, other = (load_game(name) for name in GAMES[:2])
     assert signature_of(one) != signature_of(other)
     with pytest.raises(UnknownBot, match="other observations or actions of cosmic-scavengers"):
-        read_network(untrained / "cave-in.npz", other)
+        read_network(untrained / "cave-in" / "network.npz", other)
 
 
 def test_a_page_is_sent_only_a_network_that_fits(untrained: Path) -> None:
-    game, file = load_game("cave-in"), untrained / "cave-in.npz"
-    assert shipped_network(game) is not None
-    before = network_digest(game)
-    file.write_bytes((untrained / "cosmic-scavengers.npz").read_bytes())
+    game, file = load_game("cave-in"), untrained / "cave-in" / "network.npz"
+    assert list(shipped_networks(game)) == [file]
+    before = network_digest(file)
+    file.write_bytes((untrained / "cosmic-scavengers" / "network.npz").read_bytes())
     network._load.cache_clear()
-    assert shipped_network(game) is None
-    assert network_digest(game) != before
+    assert not shipped_networks(game)
+    assert network_digest(file) != before
     file.unlink()
-    assert (shipped_network(game), network_digest(game)) == (None, "")
+    assert not shipped_networks(game)
 
 
 def test_a_damaged_network_is_refused(tmp_path: Path) -> None:

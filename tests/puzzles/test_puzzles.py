@@ -44,7 +44,7 @@ GAMES = 4  # in which some puzzles are found on any machine
 def undemanding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A network that has learned nothing, and a hunt that is content with little, so that something is found."""
     write_network(tmp_path / "network.npz", GAME, random_weights(GAME), (2,))
-    monkeypatch.setattr(network, "network_file", lambda game: tmp_path / "network.npz")
+    monkeypatch.setattr(network, "network_folder", lambda game: tmp_path)
     for name, value in {"HINTED": -1.0, "CLEAR": -1.0, "SETTLED": (-1.0, 2.0), "FREELY": 1}.items():
         monkeypatch.setattr(hunting, name, value)
     for name, value in {"FEWEST_CHOICES": 2, "SURE": 0.0, "NOTED": -1.0, "PROMISING": -1.0}.items():

@@ -260,7 +260,8 @@ def searches(history: History, random: Random) -> Iterator[Json]:
 
 def advised_searches(history: History, random: Random) -> Iterator[Json]:
     """The same with the game's network; one after the other, as its adviser remembers nothing of the one before."""
-    network = shipped_network(load_game(history.referee.game.info))
+    players = history.referee.config.options["players"]
+    network = shipped_network(load_game(history.referee.game.info), players)
     for _ in range(ADVISED if network else 0):
         assert network is not None
         number, information = asked_somewhere(history, random)

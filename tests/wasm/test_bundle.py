@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from starlode.bots.network import shipped_network
+from starlode.bots.network import shipped_networks
 from starlode.bots.proofs import mastered
 from starlode.engine.compiling import kernel
 from starlode.games import load_game, read_folder
@@ -61,7 +61,7 @@ def test_a_page_is_told_how_to_think_at_the_levels_it_can_play_itself() -> None:
 
 
 def test_a_network_travels_in_half_precision_and_comes_out_as_it_was() -> None:
-    network, packed = shipped_network(LEARNED), network_bytes(LEARNED)
+    (network,), packed = shipped_networks(LEARNED).values(), network_bytes(LEARNED)
     assert network is not None
     assert packed is not None
     planes = np.frombuffer(gzip.decompress(packed), np.uint8).reshape(2, -1)

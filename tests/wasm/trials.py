@@ -82,8 +82,7 @@ def has_network(game: Game, config: Config) -> bool:
     """Whether there is one for this number of players."""
     from starlode.bots.network import shipped_network
 
-    network = shipped_network(game)
-    return network is not None and config.options["players"] in network.players
+    return shipped_network(game, config.options["players"]) is not None
 
 
 def _played(game: Game, config: Config, changed: Config, player: str) -> Json:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from housedocs.markdown import code, sentence, table
 from starlode.bots import levels as house
-from starlode.bots.proofs import Proof, mastered, proofs_file, read_proofs
+from starlode.bots.proofs import Proof, known_proofs, mastered
 from starlode.bots.scale import COUNT, MARKS, known_scales
 from starlode.games import all_games, load_game
 
@@ -23,16 +23,21 @@ def masters(argument: str) -> str:
     """What the networks have shown against experts, for every game and number of players that was measured."""
     rows = []
     for game in map(load_game, all_games()):
-        file = proofs_file(game)
-        proofs = read_proofs(file).proofs if file and file.is_file() else []
-        rows += [_proof(game.info.title, proof, proof.players in mastered(game)) for proof in proofs]
-    return table(("game", "players", "wins of one `master` against experts", "even", "offered"), rows)
+        rows += [_proof(game.info.title, proof, proof.players in mastered(game)) for proof in known_proofs(game)]
+    return table(("game", "players", "iterations", "wins of one `master` against experts", "even", "offered"), rows)
 
 
 def _proof(title: str, proof: Proof, offered: bool) -> tuple[str, ...]:
     share, low, high = (f"{100 * value:.{digits}f}" for value, digits in _shares(proof))
     wins = f"{share} % ({low} to {high}), {proof.games} games"
-    return title, str(proof.players), wins, f"{100 / proof.players:.0f} %", "yes" if offered else "no"
+    return (
+        title,
+        str(proof.players),
+        f"{proof.iterations:,}",
+        wins,
+        f"{100 / proof.players:.0f} %",
+        "yes" if offered else "no",
+    )
 
 
 def _shares(proof: Proof) -> tuple[tuple[float, int], ...]:
