@@ -86,7 +86,7 @@ class Batch:
         return known
 
     @property
-    def _sight(self) -> tuple[Array, ...]:
+    def _sight(self) -> tuple[Array, Array, Array, Array]:
         """Where compiled code writes what there is to see."""
         return self.seats, self._mask, self._masks, self.observations
 
