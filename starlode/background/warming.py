@@ -183,14 +183,15 @@ def _batch_steps(game: Game) -> list[Step]:
     masks = np.zeros((BATCH, game.actions), np.uint8)
     seats, episodes = np.zeros(BATCH, np.int64), np.zeros(BATCH, np.int64)
     seen, out = np.zeros((BATCH, game.observation), np.float32), np.zeros((BATCH, SEATS, 2), np.int64)
+    sight = (seats, mask, masks, seen)
 
     def step() -> None:
         done = np.zeros(BATCH, np.uint8)
-        loops.step_batch(params, states, masks.argmax(axis=1), 0, episodes, done, out)
+        loops.step_batch(params, states, masks.argmax(axis=1), 0, episodes, done, out, *sight)
 
     return [
         ("batches: dealing", lambda: loops.begin_batch(params, states, 2, 0, episodes)),
-        ("batches: looking", lambda: loops.look_batch(params, states, seats, mask, masks, seen)),
+        ("batches: looking", lambda: loops.look_batch(params, states, *sight)),
         ("batches: stepping", step),
         ("walks", lambda: _walk(game)),
     ]

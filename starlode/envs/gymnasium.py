@@ -204,12 +204,14 @@ class TablesEnv(VectorEnv[Seen, Array, Array]):
         checked, acted = self._tables.checked(actions), self._tables.seats.copy()
         self._tables.observations = self._buffers.take()
         self._tables.step_unchecked(checked)
-        done, rewards = self._tables.done.astype(np.bool_), np.zeros((self.num_envs, self._tables.players))
-        rewards[done] = self._rewards.of(self._tables.results[done])
+        done, mine = self._tables.done.astype(np.bool_), np.zeros(self.num_envs)
+        rewards = np.zeros((self.num_envs, self._tables.players))
         infos = self._info() | {"rewards": rewards, "_rewards": np.ones(self.num_envs, np.bool_)}
-        if done.any():
+        ended = done.nonzero()[0]
+        if ended.size:
+            rewards[ended] = self._rewards.of(self._tables.results[ended])
+            mine[ended] = rewards[ended, acted[ended]]
             infos |= self._endings(done, acted)
-        mine = rewards[np.arange(self.num_envs), acted]
         return self._seen(), mine, done, np.zeros(self.num_envs, np.bool_), infos
 
     def _endings(self, done: Array, acted: Array) -> dict[str, Any]:

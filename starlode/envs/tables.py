@@ -15,7 +15,7 @@ from starlode.engine.boundary.strict import whole
 from starlode.engine.compiling.kernel import entry, kernel
 from starlode.engine.many.batch import Batch
 from starlode.engine.running.contract import apply, hide, legal, observe, returns
-from starlode.engine.running.loops import begin, choose
+from starlode.engine.running.loops import begin, choose, look
 from starlode.engine.state.chance import wide
 from starlode.engine.state.dice import dice_of
 from starlode.engine.state.header import Header, lowest_acting
@@ -61,9 +61,8 @@ class Tables(Batch):
 
     def step_unchecked(self, actions: Array) -> None:
         """One legal action in every game, and what the bots decide after it."""
-        seed, told = self.seed, (self.done, self.results, self.last)
-        step_tables(self.config.params, self.states, actions, seed, self._episodes, *told, *self._rivals)
-        self._look()
+        told = (self._episodes, self.done, self.results, self.last)
+        step_tables(self.config.params, self.states, actions, self.seed, *told, *self._sight, *self._rivals)
 
 
 @entry
@@ -96,13 +95,20 @@ def step_tables(
     done: Array,
     out: Array,
     last: Array,
+    seats: Array,
+    mask: Array,
+    masks: Array,
+    observations: Array,
     seat: int,
     kind: int,
     perspective: Array,
     scratch: GreedyScratch,
     dice: Array,
 ) -> None:
-    """Play one action in every game and let the bots answer; a finished game tells its end and is dealt again."""
+    """Play one action in every game, let the bots answer and look, as `look_batch` does.
+
+    A finished game tells its end and is dealt again.
+    """
     for game in range(states.shape[0]):
         state, asked = states[game], lowest_acting(states[game])
         apply(params, state, asked, actions[game])
@@ -114,6 +120,7 @@ def step_tables(
         while states[game].over:
             deal_next(params, states, game, seed, episodes)
             answer(params, states[game], seat, kind, seed + wide(episodes[game]), perspective, scratch, dice)
+        look(params, states, game, seats, mask, masks, observations)
 
 
 @kernel

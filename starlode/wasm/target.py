@@ -27,7 +27,16 @@ from numba.extending import overload
 from starlode.engine.compiling import kernel
 from starlode.engine.compiling.dispatch import InlinedPart, PartLibrary, Wide
 from starlode.engine.state.chance import draw_down, draw_down_plainly
-from starlode.engine.state.matching import BYTE, matches, matches_by_longs, matches_plainly, write_digits, write_plainly
+from starlode.engine.state.matching import (
+    BYTE,
+    matches,
+    matches_by_longs,
+    matches_in_short,
+    matches_plainly,
+    write_digits,
+    write_plainly,
+)
+from starlode.engine.state.rows import members_plainly, row_plainly, write_members, write_row
 
 NAME = "wasm"
 TRIPLE = "wasm32-unknown-unknown"
@@ -153,8 +162,17 @@ overload(matches, target=NAME)(
         else (lambda places, first, count, sought: matches_plainly(places, first, count, sought))
     )
 )
+overload(matches_in_short, target=NAME)(
+    lambda places, count, sought: lambda places, count, sought: matches(places, 0, count, sought)
+)
 overload(write_digits, target=NAME)(
     lambda number, bits, count, out, first: (
         lambda number, bits, count, out, first: write_plainly(number, bits, count, out, first)
     )
+)
+overload(write_row, target=NAME)(
+    lambda numbers, count, out, at: lambda numbers, count, out, at: row_plainly(numbers, count, out, at)
+)
+overload(write_members, target=NAME)(
+    lambda members, count, out, at: lambda members, count, out, at: members_plainly(members, count, out, at)
 )

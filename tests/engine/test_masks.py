@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from starlode.engine.compiling.bits import WORD
 from starlode.engine.compiling.kernel import entry
-from starlode.engine.state import masks
+from starlode.engine.state import marks, masks
 from starlode.engine.state.masks import NONE, blank_mask, unpacked
 from starlode.engine.state.records import Array
 
@@ -79,6 +79,21 @@ def spread(mask: Array, out: Array) -> None:
     masks.spread(mask, out)
 
 
+@entry
+def write_marks(mask: Array, out: Array) -> None:
+    marks.write_marks(mask, out)
+
+
+@entry
+def count_marked(row: Array) -> int:
+    return marks.count_marked(row)
+
+
+@entry
+def nth_marked(row: Array, place: int) -> int:
+    return marks.nth_marked(row, place)
+
+
 def mask_of(allowed: Iterable[int], size: int = MOST) -> Array:
     mask = blank_mask(size)
     for action in allowed:
@@ -134,6 +149,19 @@ def test_lists_and_bytes_tell_the_same(allowed: set[int]) -> None:
     assert found[: write_list(mask, found)].tolist() == sorted(allowed)
     spread(mask, out)
     assert out.tolist() == unpacked(mask, MOST).tolist() == [int(action in allowed) for action in range(MOST)]
+
+
+# ---- marks ----
+
+
+@given(st.sampled_from((*SIZES, 7, 2 * WORD + 5, 206)), st.sets(actions))
+def test_marks_tell_what_a_mask_tells_and_nothing_beside_them(size: int, wanted: set[int]) -> None:
+    allowed = sorted(action for action in wanted if action < size)
+    mask, around = mask_of(allowed, size), np.full(size + 2, 7, np.int8)
+    write_marks(mask, around[1:-1])
+    assert around.tolist() == [7, *unpacked(mask, size).tolist(), 7]
+    assert count_marked(around[1:-1]) == len(allowed)
+    assert [nth_marked(around[1:-1], n) for n in range(len(allowed) + 1)] == [*allowed, NONE]
 
 
 # ---- the ends of words ----

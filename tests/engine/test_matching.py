@@ -8,7 +8,16 @@ import numpy as np
 import pytest
 
 from starlode.engine.compiling.kernel import COMPILED, entry
-from starlode.engine.state.matching import LANES, SPAN, matches, matches_by_longs, matches_by_words, write_digits
+from starlode.engine.state.matching import (
+    LANES,
+    SHORT_SPAN,
+    SPAN,
+    matches,
+    matches_by_longs,
+    matches_by_words,
+    matches_in_short,
+    write_digits,
+)
 from starlode.engine.state.records import Array
 
 
@@ -33,6 +42,21 @@ def test_every_match_is_a_bit_in_its_place(size: int, kind: type[np.generic]) ->
             for sought in (-2, -1, 0, 2, 9):
                 expected = sum(1 << i for i in range(count) if places[first + i] == sought)
                 assert found(places, first, count, sought) == expected
+
+
+@entry
+def found_in_short(places: Array, count: int, sought: int) -> int:
+    """`matches_in_short` as compiled code means it."""
+    return matches_in_short(places, count, sought)
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.int16])
+@pytest.mark.parametrize("size", [SHORT_SPAN, SHORT_SPAN + 1, 12, 16, SPAN - 1])
+def test_short_arrays_hold_the_same_matches(size: int, kind: type[np.generic]) -> None:
+    places = np.random.default_rng(size).integers(-2, 3, size).astype(kind)
+    for count in range(1, size + 1):
+        for sought in (-2, -1, 0, 2, 9):
+            assert found_in_short(places, count, sought) == found(places, 0, count, sought)
 
 
 @entry

@@ -14,7 +14,7 @@ from starlode.engine.boundary.strict import whole
 from starlode.engine.running import loops
 from starlode.engine.state.dice import dice_for, lots
 from starlode.engine.state.header import SEATS
-from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.masks import NONE, blank_mask
 from starlode.engine.state.records import Array, blank
 
 MOST_GAMES = 10**7
@@ -61,8 +61,8 @@ class Batch:
 
         Anything else corrupts the games or ends the process.
         """
-        loops.step_batch(self.config.params, self.states, actions, self.seed, self._episodes, self.done, self.results)
-        self._look()
+        told = (self._episodes, self.done, self.results)
+        loops.step_batch(self.config.params, self.states, actions, self.seed, *told, *self._sight)
 
     def play(self, decisions: int) -> None:
         """Play this many random decisions in every game; games that end leave their results and begin again.
@@ -78,18 +78,20 @@ class Batch:
 
     def checked(self, actions: Any) -> Array:
         """The actions as `step_unchecked` takes them; raises IllegalMove unless all are legal."""
-        (count, most), found = self._masks.shape, whole_numbers(actions, self.count)
-        exists = (found >= 0) & (found < most)
-        known = np.where(exists, found, 0).astype(np.int64)
-        legal = exists & (self._masks[np.arange(count), known] != 0)
-        if not legal.all():
-            game = int(legal.argmin())
+        found = whole_numbers(actions, self.count)
+        known = found.astype(np.int64)  # those that are too large become negative, and so as illegal as they are
+        game = loops.first_illegal(self._masks, known)
+        if game != NONE:
             raise IllegalMove(f"game {game}: action {found[game]} is not legal for seat {self.seats[game]} now")
         return known
 
+    @property
+    def _sight(self) -> tuple[Array, Array, Array, Array]:
+        """Where compiled code writes what there is to see."""
+        return self.seats, self._mask, self._masks, self.observations
+
     def _look(self) -> None:
-        params, seen = self.config.params, (self._mask, self._masks, self.observations)
-        loops.look_batch(params, self.states, self.seats, *seen)
+        loops.look_batch(self.config.params, self.states, *self._sight)
 
 
 def whole_numbers(actions: Any, count: int) -> Array:

@@ -17,7 +17,8 @@ from starlode.engine.running.contract import (
 )
 from starlode.engine.state.chance import TO_PLAY, TO_THINK, WORD, cheap, rekey
 from starlode.engine.state.header import UNHEARD, Header, lowest_acting
-from starlode.engine.state.masks import NONE, count_allowed, forbid, next_allowed, nth_allowed, spread
+from starlode.engine.state.marks import write_marks
+from starlode.engine.state.masks import NONE, count_allowed, forbid, next_allowed, nth_allowed
 from starlode.engine.state.records import Array, Record
 
 # ---- one position ----
@@ -210,9 +211,22 @@ def begin_batch(params: Record, states: Array, players: int, seed: int, episodes
 
 @entry
 def step_batch(
-    params: Record, states: Array, actions: Array, seed: int, episodes: Array, done: Array, out: Array
+    params: Record,
+    states: Array,
+    actions: Array,
+    seed: int,
+    episodes: Array,
+    done: Array,
+    out: Array,
+    seats: Array,
+    mask: Array,
+    masks: Array,
+    observations: Array,
 ) -> None:
-    """Play one action in every state; a finished game leaves its results in `out` and is dealt again."""
+    """Play one action in every state, and look at it while it is in the cache, as `look_batch` does.
+
+    A finished game leaves its results in `out` and is dealt again.
+    """
     for i in range(states.shape[0]):
         state = states[i]
         apply(params, state, lowest_acting(state), actions[i])
@@ -221,6 +235,7 @@ def step_batch(
             returns(params, state, out[i])
             episodes[i] += states.shape[0]
             begin(params, state, state.players, seed, episodes[i])
+        look(params, states, i, seats, mask, masks, observations)
 
 
 @entry
@@ -230,8 +245,23 @@ def look_batch(params: Record, states: Array, seats: Array, mask: Array, masks: 
     `masks` has a byte for every action; `mask` is scratch space.
     """
     for i in range(states.shape[0]):
-        seats[i] = lowest_acting(states[i])
-        legal(params, states[i], seats[i], mask)
-        spread(mask, masks[i])
-        if observations.shape[0] > 0:
-            observe(params, states[i], seats[i], observations[i])
+        look(params, states, i, seats, mask, masks, observations)
+
+
+@kernel
+def look(params: Record, states: Array, i: int, seats: Array, mask: Array, masks: Array, observations: Array) -> None:
+    """`look_batch` for one state."""
+    seats[i] = lowest_acting(states[i])
+    legal(params, states[i], seats[i], mask)
+    write_marks(mask, masks[i])
+    if observations.shape[0] > 0:
+        observe(params, states[i], seats[i], observations[i])
+
+
+@entry
+def first_illegal(masks: Array, actions: Array) -> int:
+    """The first game whose action its row of `masks` does not allow; -1 if there is none."""
+    for i in range(masks.shape[0]):
+        if not (0 <= actions[i] < masks.shape[1] and masks[i, actions[i]]):
+            return i
+    return NONE

@@ -11,6 +11,7 @@ import numpy as np
 
 from starlode.engine.compiling.kernel import entry, kernel
 from starlode.engine.state.chance import STRETCH, TO_THINK, WORD, cheap, scramble, wide
+from starlode.engine.state.marks import count_marked, nth_marked
 from starlode.engine.state.records import Array
 
 
@@ -47,24 +48,3 @@ def lots(masks: Array, dice: Array, actions: Array) -> None:
     """Write a legal action for every row of masks, each with equal probability, as `choose` in `loops` takes it."""
     for row in range(masks.shape[0]):
         actions[row] = nth_marked(masks[row], (cheap(dice[row]) * count_marked(masks[row])) >> 32)
-
-
-@kernel
-def count_marked(row: Array) -> int:
-    """How many actions are marked with a 1."""
-    count = 0
-    for action in range(row.shape[0]):
-        if row[action]:
-            count += 1
-    return count
-
-
-@kernel
-def nth_marked(row: Array, place: int) -> int:
-    """The action marked at a place, counted from 0."""
-    action = 0
-    while place > 0 or not row[action]:
-        if row[action]:
-            place -= 1
-        action += 1
-    return action

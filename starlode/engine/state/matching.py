@@ -18,6 +18,7 @@ from starlode.engine.state.records import Array
 
 BYTE = 8  # bits
 SPAN = 32  # neighbours that are compared together
+SHORT_SPAN = 8  # the same in a short array
 LANES = 8  # floating-point numbers that are written together
 
 
@@ -32,19 +33,25 @@ def matches(places: Array, first: int, count: int, sought: int) -> int:
 matches_plainly = kernel(matches)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def _compared(typing: Value, places: Value, first: Value, sought: Value) -> Lowering:
-    """Which of the next `SPAN` places hold a number, as bits; there must be that many."""
+def _comparing(span: int) -> Value:
+    """An intrinsic: which of the next `span` places hold a number, as bits; there must be that many."""
 
-    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
-        array = context.make_array(places)(context, builder, given[0])
-        kind = ir.VectorType(array.data.type.pointee, SPAN)
-        place = builder.bitcast(builder.gep(array.data, [given[1]]), kind.as_pointer())
-        alike = _alike(builder, builder.trunc(given[2], kind.element), SPAN)
-        equal = builder.icmp_unsigned("==", builder.load(place, align=1), alike)
-        return builder.zext(builder.bitcast(equal, ir.IntType(SPAN)), ir.IntType(64))
+    @intrinsic  # type: ignore[untyped-decorator]
+    def compare(typing: Value, places: Value, first: Value, sought: Value) -> Lowering:
+        def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
+            array = context.make_array(places)(context, builder, given[0])
+            kind = ir.VectorType(array.data.type.pointee, span)
+            place = builder.bitcast(builder.gep(array.data, [given[1]]), kind.as_pointer())
+            alike = _alike(builder, builder.trunc(given[2], kind.element), span)
+            equal = builder.icmp_unsigned("==", builder.load(place, align=1), alike)
+            return builder.zext(builder.bitcast(equal, ir.IntType(span)), ir.IntType(64))
 
-    return signature(types.int64, places, types.int64, types.int64), lower
+        return signature(types.int64, places, types.int64, types.int64), lower
+
+    return compare
+
+
+_compare_many, _compare_some = _comparing(SPAN), _comparing(SHORT_SPAN)
 
 
 @kernel
@@ -54,7 +61,27 @@ def _matches_quickly(places: Array, first: int, count: int, sought: int) -> int:
     bits = 0
     for done in range(0, count, SPAN):
         beyond = max(0, first + done + SPAN - places.shape[0])  # the last ones are looked at together with some before
-        bits |= (_compared(places, first + done - beyond, sought) >> beyond) << done
+        bits |= (_compare_many(places, first + done - beyond, sought) >> beyond) << done
+    return bits & ((1 << count) - 1)
+
+
+# ---- short arrays ----
+
+
+def matches_in_short(places: Array, count: int, sought: int) -> int:
+    """`matches` of the first places of an array of 8 places or more, for observations.
+
+    Rules ask for few of so few places that vectors make them slower.
+    """
+    return matches(places, 0, count, sought)
+
+
+@kernel
+def _matches_in_short(places: Array, count: int, sought: int) -> int:
+    bits = 0
+    for done in range(0, count, SHORT_SPAN):
+        beyond = max(0, done + SHORT_SPAN - places.shape[0])
+        bits |= (_compare_some(places, done - beyond, sought) >> beyond) << done
     return bits & ((1 << count) - 1)
 
 
@@ -204,6 +231,12 @@ if COMPILED:
             if places.dtype.bitwidth == BYTE
             else (lambda places, first, count, sought: matches_plainly(places, first, count, sought))
         )
+    )
+    overload(matches_in_short)(
+        lambda places, count, sought: lambda places, count, sought: matches(places, 0, count, sought)
+    )
+    overload(matches_in_short, target="cpu")(
+        lambda places, count, sought: lambda places, count, sought: _matches_in_short(places, count, sought)
     )
     overload(write_digits)(
         lambda number, bits, count, out, first: (

@@ -9,6 +9,7 @@ from starlode.engine.declarations.observing import named
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.matching import matches, write_digits
 from starlode.engine.state.records import Array
+from starlode.engine.state.rows import write_members, write_row
 from starlode.games.cosmic_scavengers.decisions import PHASES, Phase
 from starlode.games.cosmic_scavengers.rules.cleanup import showing
 from starlode.games.cosmic_scavengers.rules.table import deck_count, kind_of, place_of, programmables_at, robots_at
@@ -47,7 +48,8 @@ PER_SEAT = 5 + 2 * TYPES + 2 * KINDS + CONTRACTS + GROUP + CONTRACTS
 PER_PROGRAM = len(DESIGNATIONS) + SLOTS * (KINDS + MODES + ICONS) + 2 * GROUP + 1
 PAYMENT = CONTRACTS + UNITS + TYPES + 2
 FIRST_COPIES = sum(1 << kind * COPIES for kind in range(CONTRACT_KINDS))  # the bits of all cards that are first copies
-OBSERVATION = TABLE + SEATS * (PER_SEAT + PER_PROGRAM) + PAYMENT
+AT_PAYMENT = TABLE + SEATS * (PER_SEAT + PER_PROGRAM)
+OBSERVATION = AT_PAYMENT + PAYMENT
 
 
 @kernel
@@ -57,14 +59,13 @@ def observe(params: Params, state: State, seat: int, out: Array) -> None:
         out[i] = 0
     observe_table(params, state, seat, out)
     at = TABLE
-    for step in range(SEATS):
-        owner = (seat + step) % state.players
-        if step < state.players:
-            observe_seat(state, owner, owner == seat, out, at)
-            if owner == seat or state.phase != Phase.PROGRAM:
-                observe_program(state, owner, out, at + PER_SEAT)
+    for step in range(state.players):
+        owner = seat + step if seat + step < state.players else seat + step - int(state.players)
+        observe_seat(state, owner, step == 0, out, at)
+        if step == 0 or state.phase != Phase.PROGRAM:
+            observe_program(state, owner, out, at + PER_SEAT)
         at += PER_SEAT + PER_PROGRAM
-    observe_payment(state, out, at)
+    observe_payment(state, out, AT_PAYMENT)
 
 
 @kernel
@@ -79,13 +80,12 @@ def observe_table(params: Params, state: State, seat: int, out: Array) -> None:
     out[at + 4] = deck_count(state)
     out[at + 5] = state.allowance
     at += 6
-    for kind in range(TYPES):
-        out[at + kind] = state.pool[kind]
-        out[at + TYPES + kind] = state.supply[kind]
+    write_row(state.pool, TYPES, out, at)
+    write_row(state.supply, TYPES, out, at + TYPES)
     at += 2 * TYPES
     for cell in range(params.cells[state.players]):
         kind = int(state.ship[cell])
-        out[at + cell * TYPES + max(kind, 0)] = kind != EMPTY
+        out[at + cell * TYPES + max(kind, 0)] = kind >= 0
     at += CELLS * TYPES
     for place in range(state.market_count):
         out[at + int(state.market[place])] = 1
@@ -104,9 +104,8 @@ def observe_seat(state: State, owner: int, own: bool, out: Array, at: int) -> No
         if i < state.queue_count and state.queue[i] == owner:
             out[at + 4] = i + 1
     at += 5
-    for kind in range(TYPES):
-        out[at + kind] = state.fresh[owner, kind]
-        out[at + TYPES + kind] = state.store[owner, kind]
+    write_row(state.fresh[owner], TYPES, out, at)
+    write_row(state.store[owner], TYPES, out, at + TYPES)
     at += 2 * TYPES
     held = robots_at(state, owner, RobotAt.HAND)
     if secret:
@@ -124,7 +123,7 @@ def observe_seat(state: State, owner: int, own: bool, out: Array, at: int) -> No
 @kernel
 def observe_robots(cards: int, out: Array, at: int) -> None:
     """How many of the given cards are of each kind."""
-    write_digits(cards, 1, STARTING, out, at)
+    write_members(cards, STARTING, out, at)
     copies = cards >> STARTING
     copies = (copies & FIRST_COPIES) + ((copies >> 1) & FIRST_COPIES)  # of each kind two bits, which are counted so
     write_digits(copies, COPIES, CONTRACT_KINDS, out, at + STARTING)
@@ -138,23 +137,22 @@ def observe_contracts(state: State, owner: int, secret: bool, out: Array, at: in
         found |= matches(state.contract_at, first, GROUP, place_of(Zone.HAND, owner))
         if secret:
             found |= matches(state.contract_at, first, GROUP, place_of(Zone.PROGRAM, owner))
-        write_digits(found, 1, GROUP, out, at + first)
-    write_digits(programmables_at(state, Zone.DISCARD, owner), 1, GROUP, out, at + CONTRACTS)
+        write_members(found, GROUP, out, at + first)
+    write_members(programmables_at(state, Zone.DISCARD, owner), GROUP, out, at + CONTRACTS)
 
 
 @kernel
 def observe_program(state: State, owner: int, out: Array, at: int) -> None:
     """A program that is one's own or revealed."""
-    if state.designation[owner] != EMPTY:
+    if state.designation[owner] >= 0:
         out[at + int(state.designation[owner])] = 1
     at += len(DESIGNATIONS)
     for slot in range(SLOTS):
-        if state.slot_card[owner, slot] != EMPTY:
+        if state.slot_card[owner, slot] >= 0:
             out[at + kind_of(int(state.slot_card[owner, slot]))] = 1
             out[at + KINDS + int(state.slot_mode[owner, slot])] = 1
         at += KINDS + MODES
-        for icon in range(ICONS):
-            out[at + icon] = state.icons[owner, slot, icon]
+        write_row(state.icons[owner, slot], ICONS, out, at)
         at += ICONS
     for i in range(state.stack_count[owner]):
         number = int(state.stack[owner, i]) - PROG_FROM
@@ -168,15 +166,11 @@ def observe_program(state: State, owner: int, out: Array, at: int) -> None:
 @kernel
 def observe_payment(state: State, out: Array, at: int) -> None:
     """The payment in progress, and how many agree in a claim procedure."""
-    if state.target != EMPTY:
+    if state.target >= 0:
         out[at + int(state.target)] = 1
-    at += CONTRACTS
-    for unit in range(UNITS):
-        out[at + unit] = state.owed[unit]
-    at += UNITS
-    for kind in range(TYPES):
-        out[at + kind] = state.paid[kind]
-    at += TYPES
+    write_row(state.owed, UNITS, out, at + CONTRACTS)
+    write_row(state.paid, TYPES, out, at + CONTRACTS + UNITS)
+    at += CONTRACTS + UNITS + TYPES
     out[at] = state.last_wild
     out[at + 1] = state.agreed
 

@@ -8,9 +8,10 @@ from starlode.engine.compiling.bits import lowest
 from starlode.engine.compiling.kernel import kernel
 from starlode.engine.declarations.observing import named
 from starlode.engine.state.header import SEATS
+from starlode.engine.state.matching import matches_in_short
 from starlode.engine.state.records import Array
+from starlode.engine.state.rows import write_members, write_row
 from starlode.games.stella_digger.decisions import PHASES, Phase
-from starlode.games.stella_digger.rules.rows import write_cards
 from starlode.games.stella_digger.rules.sets import below, only, others, unlike
 from starlode.games.stella_digger.rules.table import crystal_limit, field_count, hand_limit
 from starlode.games.stella_digger.rules.terrain import exposed_tiles, linked_group, tiles_left
@@ -28,7 +29,6 @@ from starlode.games.stella_digger.things import (
     GADGET_TYPES,
     GADGETS,
     ONCE_A_ROUND,
-    OUT,
     PLACES,
     SAFETY,
     SPENT,
@@ -80,7 +80,7 @@ def observe(params: Params, state: State, seat: int, out: Array) -> None:
     for owner in range(state.players):
         observe_seat(params, state, owner, out, part_of(state, seat, owner))
     observe_goods(params, state, seat, out)
-    write_cards(state.hand[seat], out, AT_HAND)
+    write_row(state.hand[seat], CARDS, out, AT_HAND)
     observe_choice(state, out)
 
 
@@ -110,14 +110,13 @@ def observe_table(params: Params, state: State, seat: int, out: Array) -> None:
     out[at + 6] = away(state, seat, state.active) if state.active != EMPTY else EMPTY
     out[at + 7] = params.advanced
     at += 8
-    for colour in range(COLOURS):
-        out[at + colour] = state.stock[colour]
+    write_row(state.stock, COLOURS, out, at)
     at += COLOURS
     for card in range(ACCIDENTS):
         out[at + card] = state.accident_at[card] == SAFETY
         out[at + ACCIDENTS + card] = state.accident_at[card] == SPENT
         out[at + 2 * ACCIDENTS + card] = state.step == Step.ACCIDENTS and state.accident_at[card] >= ALARM
-    write_cards(state.outside, out, AT_COMMON + GADGETS)
+    write_row(state.outside, CARDS, out, AT_COMMON + GADGETS)
 
 
 @kernel
@@ -127,9 +126,8 @@ def observe_decks(params: Params, state: State, out: Array) -> None:
         at = AT_DECKS + deck * PER_DECK
         out[at] = state.deck_count[deck]
         if params.coloured:
-            for colour in range(COLOURS):
-                out[at + 1 + colour] = state.deck_colours[deck, colour]
-            if state.deck_top[deck] != EMPTY:
+            write_row(state.deck_colours[deck], COLOURS, out, at + 1)
+            if state.deck_top[deck] >= 0:
                 out[at + 1 + COLOURS + int(state.deck_top[deck])] = 1
 
 
@@ -169,7 +167,7 @@ def observe_tile(params: Params, tile: int, out: Array, at: int) -> None:
     out[at + 11] = params.tile_crystals[tile]
     out[at + 12] = params.tile_kind[tile] == Kind.GOLD
     out[at + 13] = params.tile_kind[tile] == Kind.CONNECTED
-    if params.tile_colour[tile] != EMPTY:
+    if params.tile_colour[tile] >= 0:
         out[at + 14 + int(params.tile_colour[tile])] = 1
 
 
@@ -201,37 +199,34 @@ def observe_seat(params: Params, state: State, owner: int, out: Array, at: int) 
 @kernel
 def observe_colours(params: Params, state: State, owner: int, out: Array, at: int) -> None:
     """Crystals of a seat, and what all may know of its hand; without coloured backs these are bounds."""
-    for colour in range(COLOURS):
-        out[at + colour] = state.crystals[owner, colour]
-        if params.coloured:
-            out[at + COLOURS + colour] = state.hand_colours[owner, colour]
-        else:
-            out[at + COLOURS + colour] = state.least[owner, colour]
-            out[at + 2 * COLOURS + colour] = state.most[owner, colour]
+    write_row(state.crystals[owner], COLOURS, out, at)
+    if params.coloured:
+        write_row(state.hand_colours[owner], COLOURS, out, at + COLOURS)
+    else:
+        write_row(state.least[owner], COLOURS, out, at + COLOURS)
+        write_row(state.most[owner], COLOURS, out, at + 2 * COLOURS)
 
 
 @kernel
 def observe_cards(state: State, owner: int, out: Array, at: int) -> None:
     """Discards and field cards of a seat, and the colour of the latter."""
-    write_cards(state.discards[owner], out, at + DISCARDED)
+    write_row(state.discards[owner], CARDS, out, at + DISCARDED)
     for i in range(FIELD):
-        if state.field[owner, i] != EMPTY:
+        if state.field[owner, i] >= 0:
             out[at + PLAYED + int(state.field[owner, i])] += 1
-    if state.field_colour[owner] != EMPTY:
+    if state.field_colour[owner] >= 0:
         out[at + COLOURED + 3 * COLOURS + int(state.field_colour[owner])] = 1
 
 
 @kernel
 def observe_goods(params: Params, state: State, seat: int, out: Array) -> None:
     """Gadgets, unplaced Large Drills and monsters, with their owners or in the common area."""
-    for gadget in range(GADGETS):
-        owner = state.gadget_owner[gadget]
-        at = AT_COMMON if owner == COMMON else part_of(state, seat, owner) + OWNED
-        out[at + gadget] = 1
-    for token in range(TOKENS):
-        owner = state.token_owner[token]
-        if owner != OUT and state.token_at[token] == EMPTY:
-            out[part_of(state, seat, owner) + UNPLACED + token] = 1
+    unplaced = matches_in_short(state.token_at, TOKENS, EMPTY)
+    write_members(matches_in_short(state.gadget_owner, GADGETS, COMMON), GADGETS, out, AT_COMMON)
+    for owner in range(state.players):
+        at = part_of(state, seat, owner)
+        write_members(matches_in_short(state.gadget_owner, GADGETS, owner), GADGETS, out, at + OWNED)
+        write_members(matches_in_short(state.token_owner, TOKENS, owner) & unplaced, TOKENS, out, at + UNPLACED)
     won = below(state.tile_at, WON + 1) & ~below(state.tile_at, WON + 1 - SEATS)
     while won:
         tile = lowest(won)
@@ -252,10 +247,10 @@ def observe_choice(state: State, out: Array) -> None:
     out[at + 4] = state.monster + 1
     out[at + 5] = state.queue_count
     at += 6
-    if state.buying != EMPTY:
+    if state.buying >= 0:
         out[at + int(state.buying)] = 1
     at += GADGETS
-    if state.building != EMPTY:
+    if state.building >= 0:
         out[at + int(state.building)] = 1
 
 
