@@ -37,10 +37,10 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Count what a test took, with what it needed before and after; a part of it is counted with the whole."""
+    """Count what a test took, with what it needed before and after; by the clock a part is counted with the whole."""
+    _cpu[report.nodeid] += dict(report.user_properties)[CPU]  # type: ignore[operator]
     if not isinstance(report, pytest.SubtestReport):
         _clock[report.nodeid] += report.duration  # type: ignore[assignment]  # a counter counts floats as well
-        _cpu[report.nodeid] += dict(report.user_properties)[CPU]  # type: ignore[operator]
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from itertools import pairwise
@@ -51,10 +52,6 @@ def commands(page: Path) -> list[str]:
     return [line.removeprefix(".venv/bin/") for line in [*found, *IN_TABLE.findall(text)]]
 
 
-ALL = [(page, line) for page in PAGES if page not in FOLLOWED_ELSEWHERE for line in commands(page)]
-RUN = [line for line in dict.fromkeys(line for _, line in ALL) if line.split()[1] not in ELSEWHERE]
-
-
 def small(words: list[str]) -> list[str]:
     """The same command with little to do: few games, short thoughts, one process."""
     words = [SMALL.get(before) or word for before, word in pairwise(["", *words])]
@@ -70,20 +67,40 @@ def with_values(words: list[str]) -> list[tuple[str, str]]:
     return list(zip(words[::2], words[1::2], strict=True))
 
 
-@pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def runnable() -> list[str]:
+    """Every command that is run here; of those that differ only by how much they have to do, the first."""
+    lines = [line for _, line in reversed(ALL) if line.split()[1] not in ELSEWHERE]
+    return list({tuple(sorted(small(shlex.split(line)[1:]))): line for line in lines}.values())[::-1]
+
+
+ALL = [(page, line) for page in PAGES if page not in FOLLOWED_ELSEWHERE for line in commands(page)]
+RUN = runnable()
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the files that examples name, beside what a checkout has."""
+    folder = tmp_path_factory.mktemp("filled")
     match = Match("cave-in", seed=3)
     for _ in range(45):
         match.play(match.legal()[-1])
-    match.record().save(tmp_path / "game.json")
-    (tmp_path / "games").mkdir()
-    match.record().save(tmp_path / "games" / "first.json")
-    (tmp_path / "puzzle.json").write_text(json.dumps(match.position()))
-    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    match.record().save(folder / "game.json")
+    (folder / "games").mkdir()
+    match.record().save(folder / "games" / "first.json")
+    (folder / "puzzle.json").write_text(json.dumps(match.position()))
+    (folder / "examples").symlink_to(ROOT / "examples")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(folder / "data"))
+        run("play", "cave-in", typed=f"1\n{QUIT}")  # a game to resume; one without a move is not kept
+    return folder
+
+
+@pytest.fixture
+def desk(filled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Such a folder, where a command may leave what it likes."""
+    shutil.copytree(filled, tmp_path, symlinks=True, dirs_exist_ok=True)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    run("play", "cave-in", typed=f"1\n{QUIT}")  # a game to resume; one without a move is not kept
     return tmp_path
 
 

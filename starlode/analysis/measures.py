@@ -27,7 +27,6 @@ class Measures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     found: tuple[Mark, ...]  # the greatest first
     iterations: int  # of a look at a decision, unless a game says otherwise
     plain: int  # the same without a network, where they take less time
-    careless: float  # a decision that both judges see lose this much counts 37 % for accuracy
     trees: int  # for each choice that is weighed; together they think as much as one look
     student: float  # half a 95% interval in standard errors, for the mean of so many trees
     deeper: int  # times the thinking that a mark must stand up to

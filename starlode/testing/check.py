@@ -32,6 +32,7 @@ from starlode.testing.require import Nonconformance, blaming, require
 from starlode.testing.words import check_words
 
 SAMPLED = 0.05  # share of positions that get the slow checks
+FIRST = "a first look"
 OBJECTIONS = 20  # illegal actions of each seat that are tried there
 
 
@@ -51,7 +52,7 @@ def steps(game: Game, games: int, seed: int, modes: bool) -> list[tuple[str, Cal
     """
     todo: list[tuple[str, Callable[[], object]]] = [("words", partial(check_words, game))]
     if is_compiled():
-        todo.insert(0, ("a first look", partial(elsewhere, game, INTERPRETED, look_at)))
+        todo.insert(0, (FIRST, partial(elsewhere, game, INTERPRETED, look_at)))
     todo.append(("names of observations", partial(check_observed, game)))
     todo += [
         (f"{options}, seed {number}", partial(check_game, game, options, number))

@@ -55,10 +55,10 @@ def signature(game: Game, options: dict[str, Any], games: int) -> int:
     return int(loops.signature(config.params, state, config.options["players"], games, mask, dice, out))
 
 
-def check_interpreted(game: Game) -> None:
-    """Interpreted play is the same as compiled play; raises Nonconformance."""
-    interpreted = elsewhere(game, INTERPRETED, signatures, INTERPRETED_GAMES)
-    compiled = signatures(game, INTERPRETED_GAMES)
+def check_interpreted(game: Game, games: int = INTERPRETED_GAMES) -> None:
+    """So many games with each set of options are the same interpreted as compiled; raises Nonconformance."""
+    interpreted = elsewhere(game, INTERPRETED, signatures, games)
+    compiled = signatures(game, games)
     require(compiled == interpreted, f"compiled games come to {compiled}, interpreted to {interpreted}")
 
 

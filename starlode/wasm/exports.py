@@ -16,6 +16,7 @@ from starlode.bots import greedy_bot, search_state, tree
 from starlode.bots.adviser import Adviser, Weights
 from starlode.bots.network import shipped_networks
 from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.running import contract, disclosure, loops
 from starlode.engine.state import chance
 from starlode.engine.state.header import SEATS, Header
@@ -236,12 +237,28 @@ def _workbench(game: Game) -> Mapping[str, Argument]:
     }
 
 
+def layer_widths(game: Game) -> tuple[int, ...]:
+    """How wide the layers of a game's networks are, empty if it has none; raises StarlodeError if they differ.
+
+    The modules are compiled for one set of widths, whatever the number of players.
+    """
+    found = {path.name: _widths(network.weights) for path, network in shipped_networks(game).items()}
+    if len(set(found.values())) > 1:
+        listed = ", ".join(f"{name} has {'x'.join(map(str, widths))}" for name, widths in found.items())
+        raise StarlodeError(f"all networks of {game.info.name} must have layers of the same widths: {listed}")
+    return next(iter(found.values()), ())
+
+
+def _widths(weights: Weights) -> tuple[int, ...]:
+    return tuple(len(bias) for bias in (weights.b0, weights.b1, weights.b2))
+
+
 def _adviser(game: Game) -> Mapping[str, Argument]:
     """The arrays of an adviser; none for a game without a network."""
-    weights = next((network.weights for network in shipped_networks(game).values()), None)
-    if weights is None:
+    widths = layer_widths(game)
+    if not widths:
         return {}
-    widths = [len(bias) for bias in weights[1:6:2]]
+    weights = next(iter(shipped_networks(game).values())).weights
     longest = max(game.observation, *widths)
     return {
         **{name: ArrayOf(np.float32, *getattr(weights, name).shape) for name in LEARNED},

@@ -184,12 +184,16 @@ class Prober:
     def restrained(self, knobs: list[Knob]) -> list[Knob]:
         """The same knobs with ranges that hold together: all of them can be turned to either end at once."""
         by_holder = groupby(knobs, lambda knob: self.places[knob.path].path[:-1] if knob.place else knob.path)
-        alone = [knob for _, group in by_holder for knob in self._settled([[*group]])]
+        alone = [knob for _, group in by_holder for knob in self._among([*group])]
         columns: dict[tuple[str, str], list[Knob]] = defaultdict(list)
         for knob in alone:
             columns[self.places[knob.path].path[0], knob.word].append(knob)
         kept = {knob.path: knob for knob in self._settled(list(columns.values()))}
         return [kept[knob.path] for knob in knobs]
+
+    def _among(self, group: list[Knob]) -> list[Knob]:
+        """Knobs of one holder; a single one was turned to its ends when they were found."""
+        return group if len(group) == 1 else self._settled([group])
 
     def _settled(self, groups: list[list[Knob]]) -> list[Knob]:
         """Narrower ranges of later groups, until each can be turned to its ends together with those before it."""

@@ -128,7 +128,8 @@ def test_bots_that_search_to_the_end_finish_a_game(make: Any) -> None:
 @pytest.mark.parametrize("game", all_games())
 def test_searching_bots_finish_every_game(game: str, make: Any) -> None:
     loaded = load(game)
-    assert sum(playing(loaded, [make(loaded, Indifferent()) for _ in range(loaded.num_players())])) == 0
+    others = [pyspiel.make_uniform_random_bot(seat, 2) for seat in range(1, loaded.num_players())]
+    assert sum(playing(loaded, [make(loaded, Indifferent()), *others])) == 0
 
 
 def test_the_seed_decides_what_is_dealt() -> None:

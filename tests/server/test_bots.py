@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from threading import Event
@@ -68,12 +68,13 @@ class Stooge:
 
 
 @pytest.fixture
-def stooges(monkeypatch: pytest.MonkeyPatch) -> type[Stooge]:
+def stooges(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Stooge]]:
     monkeypatch.setattr(pool_module, "Assistant", Stooge)
     monkeypatch.setattr(pool_module, "is_noted", lambda info, stage: True)
     Stooge.hired, Stooge.asked, Stooge.deaf = [], [], 0
     Stooge.go = Event()
-    return Stooge
+    yield Stooge
+    Stooge.go.set()  # or the process would wait at its end for whoever was never let
 
 
 class Notes:

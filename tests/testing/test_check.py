@@ -19,8 +19,8 @@ from starlode.engine.text.notation import Notation
 from starlode.engine.text.perspective import Perspective
 from starlode.games import all_games, load_game
 from starlode.match import Match
-from starlode.testing import Nonconformance, check
-from starlode.testing.check import check_game, check_observed
+from starlode.testing import Nonconformance
+from starlode.testing.check import FIRST, check_game, check_observed, steps
 from starlode.testing.modes import BOUNDED, check_bounds, check_interpreted, elsewhere
 from starlode.testing.positions import check_mutant
 
@@ -30,8 +30,11 @@ OPTIONS = {"players": 2}
 
 @pytest.mark.parametrize("name", all_games())
 def test_every_game_conforms(name: str) -> None:
-    check(load_game(name), games=1, modes=False)
-    check_interpreted(load_game(name))
+    game = load_game(name)
+    for what, step in steps(game, games=1, seed=0, modes=False):
+        if what != FIRST:  # which finds early what those after it find, as test_broken_games.py shows
+            step()
+    check_interpreted(game, games=1)
 
 
 # The interpreted games above would fail at an index past an array as well. These are fifty times as many, but compiling

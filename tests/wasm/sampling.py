@@ -43,10 +43,9 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan")
 SPECTATOR = -1
 REFUSED = 4  # refused actions of a position that are explained
 WORDY = 5  # one position in so many is put into words
-SEARCHES = 3  # a game
+SEARCHES = 1  # a game; there is one for each set of options
 ITERATIONS = 300
-ADVISED, ADVISED_ITERATIONS = 2, 150  # searches with a network, which take longer
-JUDGED = 2  # decisions of a game
+ADVISED, ADVISED_ITERATIONS = 1, 150  # searches with a network, which take longer
 HALF = 32
 TAKEN_BACK = 0.3  # of what happens in a course
 MOST_AT_ONCE = 3  # decisions that are taken back together
@@ -271,12 +270,16 @@ def advised_searches(history: History, random: Random) -> Iterator[Json]:
 
 
 def judged_decisions(history: History, random: Random) -> Iterator[Json]:
-    """How good some choices are, as an analysis judges them; by a network where one is offered."""
-    game = load_game(history.referee.game.info)
-    players = history.referee.config.options["players"]
+    """How good a choice is, as an analysis judges it, by a network where one is offered; with the usual options alone.
+
+    A judgement takes more searches than all else, and those are repeated with every set of options.
+    """
+    game, options = load_game(history.referee.game.info), history.referee.config.options
+    players = options["players"]
+    usual = options == game.configure({"players": players}).options
     by_network, iterations = players in mastered(game), usual_iterations(game, players)
     scales, plain = Scales(iterations, by_network), Scales(iterations, by_network=False) if by_network else None
-    for number in range(JUDGED):
+    for number in range(usual):
         at, information = asked_somewhere(history, random)
         played = random.choice(information.actions)
         found = judge_twice(scales, plain, information, played, iterations, seeds_of(0, information.seat, number))

@@ -16,7 +16,7 @@ from starlode.engine.compiling import kernel
 from starlode.games import all_games, load_game, read_folder
 from starlode.wasm.exports import ADVISED, exports
 from starlode.wasm.link import HEAP
-from starlode.wasm.modules import advised_module_of, make_module, module_of
+from starlode.wasm.modules import advised_module_of, module_of
 from tests.commands import refusal
 from tests.wasm.sections import exported, has_imports
 
@@ -63,20 +63,29 @@ from starlode.games import load_game, read_folder
 from starlode.wasm.modules import make_module
 from pathlib import Path
 import sys
-sys.stdout.buffer.write(make_module(load_game(read_folder(Path(sys.argv[1])))))
+game, folder = load_game(read_folder(Path(sys.argv[1]))), Path(sys.argv[2])
+(folder / "plain.wasm").write_bytes(make_module(game))
+(folder / "observing.wasm").write_bytes(make_module(game, observing=True))
 """
 
 
-def test_the_same_sources_make_the_same_bytes() -> None:
-    """Whoever made the module that is kept, in whatever order a process goes through its sets."""
+@pytest.fixture(scope="module")
+def made_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Modules from one process, which goes through its sets in an order of its own."""
+    folder = tmp_path_factory.mktemp("modules")
     environment = {**os.environ, "PYTHONHASHSEED": "77", "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-c", BUILD, str(EXAMPLE)]
-    there = subprocess.run(command, env=environment, capture_output=True, check=True).stdout
-    assert there == module_of(load_game(read_folder(EXAMPLE)))
+    subprocess.run([sys.executable, "-c", BUILD, EXAMPLE, folder], env=environment, capture_output=True, check=True)
+    return folder
 
 
-def test_observations_are_exported_where_they_are_asked_for() -> None:
-    assert "observe" in exported(make_module(load_game(read_folder(EXAMPLE)), observing=True))
+def test_the_same_sources_make_the_same_bytes(made_elsewhere: Path) -> None:
+    """Whoever made the module that is kept."""
+    assert (made_elsewhere / "plain.wasm").read_bytes() == module_of(load_game(read_folder(EXAMPLE)))
+
+
+def test_observations_are_exported_where_they_are_asked_for(made_elsewhere: Path) -> None:
+    assert "observe" in exported((made_elsewhere / "observing.wasm").read_bytes())
+    assert "observe" not in exported((made_elsewhere / "plain.wasm").read_bytes())
 
 
 def test_a_wrong_option_is_refused_before_anything_is_compiled(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from starlode.engine.declarations.config import Config
 from starlode.engine.state.header import SEATS
 from starlode.lab.sweep import write_toml
 from starlode.workbench.contest import Contest
-from starlode.workbench.knobs import knobs_of, turned
+from starlode.workbench.knobs import own_knobs, turned
 from starlode.workbench.measures import PARTS, count_measures
 from starlode.workbench.paired import PRODUCTS, TOLD, add_pairs, tell
 from starlode.workbench.playing import Noted
@@ -35,7 +35,7 @@ EACH = 7  # every so manieth knob is turned
 
 def trials(game: Game, players: int) -> Json:
     """A few games by every kind of player, before and after many changes, and what they tell."""
-    config, knobs = game.configure({"players": players}), knobs_of(game).knobs[::EACH]
+    config, knobs = game.configure({"players": players}), own_knobs(game).knobs[::EACH]
     params = turned(config.params, [(knob, knob.high) for knob in knobs]).view(game.params_type.dtype)[0]
     changed = replace(config, params=params)
     kinds = [player for player in PLAYERS if player != NETWORK or has_network(game, config)]
@@ -54,7 +54,7 @@ def trials(game: Game, players: int) -> Json:
 
 def searched(game: Game, config: Config) -> Json:
     """A search for a better number of the thing with the fewest values to try, and what it found."""
-    knobs, rows = knobs_of(game).knobs, {name for name, _ in columns_of(game, config)}
+    knobs, rows = own_knobs(game).knobs, {name for name, _ in columns_of(game, config)}
     by_row = {name: [knob for knob in knobs if knob.row == name] for name in sorted(rows & {one.row for one in knobs})}
     row = min(by_row, key=lambda name: sum(knob.high - knob.low for knob in by_row[name]))
     contest = Contest(Trial(game, config, QUICK), subject_called(game, config, knobs, row))

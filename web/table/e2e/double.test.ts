@@ -4,11 +4,11 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { STEADY } from "../src/table/input/steady";
-import { arrive, READY, stage } from "./browser";
+import { arrive, READY, stage, THOROUGH } from "./browser";
 import { decisions, GAMES, middle, sitDown } from "./moments";
 import { asked, BUTTONS, dice, MENU } from "./player";
 
-const DECISIONS = 25;
+const DECISIONS = THOROUGH ? 25 : 10;
 const THINGS = `[data-legal="yes"], ${BUTTONS}`;
 const AT_ONCE: Readonly<Record<string, number>> = { "stella-digger": 2 }; // decisions that one press may stand for
 

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { arrive, READY, stage } from "./browser";
+import { arrive, READY, stage, THOROUGH } from "./browser";
 import { middle, sitDown } from "./moments";
 import { dice } from "./player";
 
@@ -14,6 +14,7 @@ const ROWS = "[role=tabpanel] li button:enabled";
 const FAR = 80; // things on a page between which Tab goes
 const ASKS = '[data-zone="prompt"]:not(.idle)';
 const SELF = { forced: false }; // no list changes by itself under the fingers
+const MOVES = THOROUGH ? 25 : 12; // of each game
 const PAUSE = 30; // milliseconds before looking again
 
 const press = async (page: Page, key: string, times = 1): Promise<void> => {
@@ -82,14 +83,14 @@ describe.skipIf(!READY)("the keyboard alone is enough", () => {
     for (let step = 0; step < FAR && !(await there()); step++) await press(page, "Tab");
     await press(page, "Enter");
     await page.locator(".prompt").waitFor();
-    expect((await playByKeys(page, 25)).moves).toBe(25);
+    expect((await playByKeys(page, MOVES)).moves).toBe(MOVES);
     expect(troubles).toEqual([]);
     await page.context().close();
   });
 
   test("to the end of Cave-In", async () => {
     const { page, troubles } = await arrive(scene.browser, { hurried: true, settings: SELF });
-    await sitDown(page, scene.url, middle("cave-in", 0.8));
+    await sitDown(page, scene.url, middle("cave-in", 0.95));
     expect((await playByKeys(page)).over).toBe(true);
     await page.getByRole("dialog", { name: "The game is over" }).waitFor();
     await press(page, "Escape");
@@ -98,11 +99,11 @@ describe.skipIf(!READY)("the keyboard alone is enough", () => {
     await page.context().close();
   });
 
-  test.each(["cosmic-scavengers", "stella-digger"])("for 25 moves of %s", async (game) => {
+  test.each(["cosmic-scavengers", "stella-digger"])("for many moves of %s", async (game) => {
     const { page, troubles } = await arrive(scene.browser, { hurried: true, settings: SELF });
     await sitDown(page, scene.url, middle(game, 0.2));
-    const { moves, over } = await playByKeys(page, 25);
-    expect(moves >= 25 || over).toBe(true);
+    const { moves, over } = await playByKeys(page, MOVES);
+    expect(moves >= MOVES || over).toBe(true);
     expect(troubles).toEqual([]);
     await page.context().close();
   });
