@@ -163,7 +163,7 @@ format: $(INSTALLED) $(NODE_INSTALLED) ## Mend style and formatting where that c
 wire: $(INSTALLED) ## Write the server's messages and the games' records as TypeScript for the page
 	@$(BIN)/starlode wire --typescript --out web/generated/wire.ts
 	@$(BIN)/starlode games --json > web/generated/games.json
-	@cp starlode/bots/cast.json web/generated/cast.json
+	@cp starlode/bots/cast.json starlode/analysis/measures.json web/generated
 	@for game in $$($(BIN)/starlode games --names); do \
 		$(BIN)/starlode schema $$game --typescript --out web/generated/$$game.ts || exit 1; done
 

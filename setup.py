@@ -13,7 +13,7 @@ CARRIED = (
     "page",
     "web",
 )  # folders of `build`, which become folders of the package; see starlode/server/common/build_paths.py
-LEFT_OUT = (".*", "network.bin")  # a server makes networks for the page from those it plays by
+LEFT_OUT = (".*", "network*.bin")  # a server makes networks for the page from those it plays by
 
 
 class BuildWithPage(build_py):

@@ -51,13 +51,14 @@ class Judge:
 
     def _verdict(self, bare: Verdict, information: Information, judged: Judgement, seed: int) -> Verdict:
         edge, margin = round(judged.edge, DIGITS), round(judged.margin, DIGITS)
-        seen = replace(bare, expected=_rounded(judged.expected), margin=margin if edge else 0.0)
+        worth = round(judged.worth, DIGITS)
+        seen = replace(bare, expected=_rounded(judged.expected), margin=margin if edge else 0.0, worth=worth)
         if edge >= 0 or judged.rival is None:
             return replace(seen, found=edge)
         instead = judged.instead or _raised(judged.expected, information.seat, -edge)
         line = self._scales.line(information, judged.rival, seed, self._iterations)
         best = Alternative(line[0], _in_words(information, judged.rival), _rounded(instead), line)
-        return replace(seen, best=best, loss=-edge, slip=round(judged.slip, DIGITS))
+        return replace(seen, best=best, loss=-edge)
 
 
 class Analyst:

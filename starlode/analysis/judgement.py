@@ -23,7 +23,7 @@ class Judgement(NamedTuple):
     instead: list[float] | None = None  # of every seat after the rival; None where a look was enough
     edge: float = 0.0
     margin: float = 0.0  # half the 95% interval of the edge
-    slip: float = 0.0  # what it loses in the eyes of the plain search as well
+    worth: float = 0.0  # for accuracy: how often a look came to the choice, for every time it came to its favourite
 
 
 def seeds_of(seed: int, seat: int, number: int) -> list[int]:
@@ -45,29 +45,43 @@ def scattered(*numbers: int) -> int:
 def judge_twice(
     scales: Scales, plain: Scales | None, information: Information, played: int, iterations: int, seeds: Sequence[int]
 ) -> Judgement:
-    """The judgement of a master, with what the plain search thinks of it; without a master it is the only judge."""
+    """The judgement of a master, or of the plain search where there is none.
+
+    A choice is worth what the kinder of the two makes of it at a look: a master likes few of the moves that a good
+    player without a network makes, and the plain search does not understand a master.
+    """
     found = judge_choice(scales, information, played, iterations, seeds)
-    again = judge_choice(plain, information, played, iterations, seeds) if plain else found
-    return found._replace(slip=max(0.0, min(-found.edge, -again.edge)))
+    if plain is None or found.worth == 1:
+        return found
+    looked, _ = plain.look(information, seeds[0], iterations)
+    return found._replace(worth=max(found.worth, _worth(looked, played)))
 
 
 def judge_choice(
     scales: Scales, information: Information, played: int, iterations: int, seeds: Sequence[int]
 ) -> Judgement:
     """Compare a choice with the best other one: at a look, else by trees, and for a mark by deeper ones."""
-    trees = MEASURES.trees
     looked, expected = scales.look(information, seeds[0], iterations)
+    worth = _worth(looked, played)
     rival = next((choice for choice in looked if choice.action != played), None)
     if rival is None:
-        return Judgement(expected)
+        return Judgement(expected, worth=worth)
     edge = _glimpse(looked, played, rival, iterations)
     if edge is not None and not is_marked(edge):
-        return Judgement(expected, rival.action, None, edge, abs(edge))
-    first = _compared(scales, information, (played, rival.action), seeds[1 : trees + 1], iterations // trees)
+        return Judgement(expected, rival.action, None, edge, abs(edge), worth)
+    return _weighed(scales, information, (played, rival.action), iterations, seeds)._replace(worth=worth)
+
+
+def _weighed(
+    scales: Scales, information: Information, pair: tuple[int, int], iterations: int, seeds: Sequence[int]
+) -> Judgement:
+    """Two choices by trees, and for a mark by deeper ones."""
+    trees = MEASURES.trees
+    first = _compared(scales, information, pair, seeds[1 : trees + 1], iterations // trees)
     if not is_marked(first.edge):
         return first
     deep = iterations // trees * MEASURES.deeper
-    second = _compared(scales, information, (played, rival.action), seeds[trees + 1 :], deep)
+    second = _compared(scales, information, pair, seeds[trees + 1 :], deep)
     # Luck is the smaller part of the uncertainty; how far a verdict depends on the effort is the larger one.
     return second._replace(margin=max(second.margin, abs(first.edge - second.edge)))
 
@@ -75,6 +89,12 @@ def judge_choice(
 def is_marked(edge: float) -> bool:
     """Whether so much more or less is worth a mark."""
     return edge >= MEASURES.found[-1].least or -edge >= MEASURES.lost[-1].least
+
+
+def _worth(looked: Sequence[Looked], played: int) -> float:
+    """How often a look came to a choice, for every time it came to its favourite."""
+    visits = next((choice.visits for choice in looked if choice.action == played), 0)
+    return visits / looked[0].visits
 
 
 def _glimpse(looked: Sequence[Looked], played: int, rival: Looked, iterations: int) -> float | None:

@@ -21,6 +21,7 @@ import msgspec
 from msgspec.structs import replace
 
 from starlode.analysis.effort import FEWEST
+from starlode.analysis.measures import MEASURES
 from starlode.analysis.weighing import Looked, Scales, grown
 from starlode.bots.proofs import mastered
 from starlode.bots.search_bot import likely_line
@@ -30,8 +31,6 @@ from starlode.match import Information
 
 USUAL = 8000  # iterations
 MOST = 5  # lines
-FREELY = 0.6  # of the thinking goes where the search likes
-SURE = 1.96  # standard errors in half a 95% interval
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -61,7 +60,7 @@ def best_lines(
     if played is not None and played not in information.actions:
         raise StarlodeError(f"the action {played} cannot have been played here; it is not among the legal ones")
     scales = Scales(iterations, information.config.options["players"] in mastered(information.game))
-    freely = int(FREELY * iterations)
+    freely = int(MEASURES.freely * iterations)
     looked, _ = scales.look(information, seed, freely)
     actions = _worth_weighing(information, looked, most, played)
     each = max(FEWEST, (iterations - freely) // len(actions))
@@ -97,4 +96,4 @@ def _share(value: float) -> float:
 def margin_of(looked: Looked) -> float:
     """Half the 95% interval of what may be expected: two wins and two losses more keep it from vanishing."""
     share = (_share(looked.expected) * looked.visits + 2) / (looked.visits + 4)
-    return SURE * sqrt(share * (1 - share) / (looked.visits + 4))
+    return MEASURES.sure * sqrt(share * (1 - share) / (looked.visits + 4))

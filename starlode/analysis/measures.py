@@ -1,6 +1,6 @@
 """The numbers of an analysis, from `measures.json` alone: where marks begin, and how much is thought.
 
-A page finds them in a game's bundle, so that it judges as Python does.
+A page finds them in a game's bundle, or in `web/generated`, so that it judges as Python does.
 """
 
 from __future__ import annotations
@@ -27,11 +27,12 @@ class Measures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     found: tuple[Mark, ...]  # the greatest first
     iterations: int  # of a look at a decision, unless a game says otherwise
     plain: int  # the same without a network, where they take less time
-    careless: float  # a decision that both judges see lose this much counts 37 % for accuracy
     trees: int  # for each choice that is weighed; together they think as much as one look
     student: float  # half a 95% interval in standard errors, for the mean of so many trees
     deeper: int  # times the thinking that a mark must stand up to
     seen: int  # one visit in so many gives a search an opinion of a choice
+    freely: float  # the share of thinking about lines that goes where the search likes
+    sure: float  # half a 95% interval in standard errors, where there is much to go by
 
 
 MEASURES = msgspec.json.decode(FILE.read_bytes(), type=Measures)

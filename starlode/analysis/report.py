@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
-from math import exp
 from pathlib import Path
 from statistics import fmean
 
@@ -37,7 +36,7 @@ class PlayerSummary:
     decisions: int  # that were judged
     forced: int
     turns: int
-    accuracy: float  # 1 for a player who loses nothing; see `accuracy_of`
+    accuracy: float  # 1 for a player who always takes the favourite of a search; see `accuracy_of`
     sound: float  # share of the judged decisions without a proven inaccuracy, mistake or blunder
     average_loss: float  # proven loss a judged decision
     blunders: int
@@ -48,17 +47,12 @@ class PlayerSummary:
 
 
 def accuracy_of(verdicts: Sequence[Verdict]) -> float:
-    """How well a player decided, from 1 for no loss towards 0: every decision counts alike.
+    """How well a player decided, from 1 towards 0: every decision counts alike, for as much as it is worth.
 
-    A loss counts as far as both judges see it, the master and the plain search, proven or not: over many decisions
-    luck cancels. `benchmarks/calibrate.py` says what players of known strength get.
+    What is worth little need not lose anything: where a game is decided, good players still play good moves.
+    `benchmarks/calibrate.py` says what players of known strength get.
     """
-    return fmean(map(worth_of, verdicts)) if verdicts else 1.0
-
-
-def worth_of(verdict: Verdict) -> float:
-    """What a decision counts for accuracy: 1 where nothing is lost, less the more it loses."""
-    return exp(-verdict.slip / MEASURES.careless)
+    return fmean(verdict.worth for verdict in verdicts) if verdicts else 1.0
 
 
 @dataclass

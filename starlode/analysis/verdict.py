@@ -35,7 +35,7 @@ class Verdict(msgspec.Struct, frozen=True):
     loss: float = 0.0  # how much less the mover may expect than after the best move
     margin: float = 0.0  # the 95% interval of the loss, or of what was found, is so wide on either side
     found: float = 0.0  # how much more the mover may expect than after any other move, as far as was seen
-    slip: float = 0.0  # the loss as far as the plain search sees it too, where a master judges
+    worth: float = 1.0  # what it counts for accuracy: 1 for the favourite of a search, 0 for what none looked at
     turn: int = -1  # the ply at which its turn began
 
     @property

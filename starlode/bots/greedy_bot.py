@@ -1,6 +1,7 @@
 """greedy: looks one decision ahead and takes an immediate win, else what the game's evaluation likes best.
 
-Chance and hidden cards are averaged over a few imagined positions, the same ones for all actions.
+Chance and hidden cards are averaged over a few imagined positions, the same ones for all actions. What comes of an
+action without any random number is the same in all of them, and computed once.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from starlode.engine.running.contract import RANK, apply, estimate, legal, retur
 from starlode.engine.running.loops import choose, suppose
 from starlode.engine.state.dice import dice_of
 from starlode.engine.state.header import SEATS, UNHEARD, Header
-from starlode.engine.state.masks import NONE, blank_mask, count_allowed, forbid, next_allowed
+from starlode.engine.state.masks import NONE, blank_mask, copy_mask, count_allowed, forbid, next_allowed
 from starlode.engine.state.records import Array, Record, blank
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ MARGIN = 1e-6  # values closer than this are equal
 VICTORY = 1000.0  # the value of a win, more than any evaluation
 RIVALS = 0.3  # how much the average opponent's prospects count against your own
 
-GreedyScratch = tuple[Array, Array, Array, Array, Array]
+GreedyScratch = tuple[Array, Array, Array, Array, Array, Array]
 
 
 class GreedyBot:
@@ -43,14 +44,14 @@ class GreedyBot:
         """The best-looking action; ties are broken at random."""
         params, record, scratch = information.config.params, information.record, scratch_of(information.game)
         action = decide(params, record, information.seat, information.seed, scratch, self.dice)
-        self.weighed = {other: float(scratch[2][other]) / WORLDS for other in information.actions}
+        self.weighed = {other: float(scratch[3][other]) / WORLDS for other in information.actions}
         return action
 
 
 def scratch_of(game: Declarations) -> GreedyScratch:
-    """Scratch space for a decision: two positions, legal actions, their values, every seat's estimate and result."""
-    mask, values = blank_mask(game.actions), np.zeros(game.actions)
-    return blank(game.state_type, 2), mask, values, np.zeros(SEATS), np.zeros((SEATS, 2), np.int64)
+    """Scratch space: two positions, legal actions, those to try, their values, every seat's estimate and result."""
+    mask, untried, values = blank_mask(game.actions), blank_mask(game.actions), np.zeros(game.actions)
+    return blank(game.state_type, 2), mask, untried, values, np.zeros(SEATS), np.zeros((SEATS, 2), np.int64)
 
 
 @entry
@@ -64,33 +65,48 @@ def best_action(
     params: Record, record: Header, seat: int, seed: int, worlds: int, scratch: GreedyScratch, dice: Array
 ) -> int:
     """What a seat does, judging by its record alone; the seed is for imagining positions, the dice break ties."""
-    pages, mask, values, out, results = scratch
+    pages, mask, untried, values, out, results = scratch
     legal(params, record, seat, mask)
     if count_allowed(mask) > 1:
         values[:] = 0
-        for stream in range(1, worlds + 1):
+        copy_mask(mask, untried)
+        stream = 1
+        while stream <= worlds and count_allowed(untried) > 0:
             pages[0] = record
             suppose(params, pages[0], seat, seed, stream)
             pages[0].event_count = UNHEARD
-            add_values(params, seat, pages, mask, values, out, results)
+            add_values(params, seat, pages, untried, worlds + 1 - stream, values, out, results)
+            stream += 1
         keep_best(mask, values)
     return choose(mask, dice)
 
 
 @kernel
-def add_values(params: Record, seat: int, pages: Array, mask: Array, values: Array, out: Array, results: Array) -> None:
-    """Add to each legal action's value how the position after it looks for the seat."""
-    action = next_allowed(mask, NONE)
+def add_values(
+    params: Record, seat: int, pages: Array, untried: Array, worlds: int, values: Array, out: Array, results: Array
+) -> None:
+    """Add to each action's value how the position after it looks for the seat, for all worlds left if it is certain."""
+    action = next_allowed(untried, NONE)
     while action != NONE:
         pages[1] = pages[0]
         apply(params, pages[1], seat, action)
-        if pages[1].over:
-            returns(params, pages[1], results)
-            values[action] += VICTORY if results[seat, RANK] == 1 else -VICTORY
-        else:
-            estimate(params, pages[1], out)
-            values[action] += advantage(out, seat, pages[0].players)
-        action = next_allowed(mask, action)
+        value = worth(params, pages[1], seat, out, results)
+        values[action] += value
+        if pages[1].counter == 0:  # nothing was imagined or drawn
+            for _ in range(worlds - 1):
+                values[action] += value
+            forbid(untried, action)
+        action = next_allowed(untried, action)
+
+
+@kernel
+def worth(params: Record, state: Header, seat: int, out: Array, results: Array) -> float:
+    """How a position looks for a seat."""
+    if state.over:
+        returns(params, state, results)
+        return VICTORY if results[seat, RANK] == 1 else -VICTORY
+    estimate(params, state, out)
+    return advantage(out, seat, state.players)
 
 
 @kernel

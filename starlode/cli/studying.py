@@ -79,7 +79,8 @@ def arena(
 def prove(
     game: GameName,
     runs: Annotated[
-        list[Path] | None, typer.Argument(metavar="RUN...", help="Folders of arenas: one master, else experts.")
+        list[Path] | None,
+        typer.Argument(metavar="RUN...", help="Folders of arenas: one master or neural:9600it, else experts."),
     ] = None,
 ) -> None:
     """Say for how many players a game's network makes a master; runs of the arena are the proof."""

@@ -1,7 +1,8 @@
 """A bundle: one folder with everything that a page needs for a game.
 
 - `rules.wasm`: the module;
-- `advised.wasm` and `network.bin`: the search with a trained network, and the network, if the game has one;
+- `advised.wasm` and `network.bin`: the search with a trained network, and the network, if the game has one; others for
+  some numbers of players are called after these, such as `network-3-4.bin`;
 - `rules.json`: how to call it, how its bots think, and the game's schema;
 - `params.json`: the numbers of a table, for every set of options on offer;
 - `workbench.wasm` and `workbench.json`: games by the thousand, and which numbers of the component file a page can turn,
@@ -30,12 +31,12 @@ import numpy as np
 
 from starlode.analysis.effort import effort_of
 from starlode.analysis.measures import MEASURES
-from starlode.bots.levels import LEVELS, SLIPS, THINKING
-from starlode.bots.network import network_digest, shipped_networks, trained_for
+from starlode.bots.levels import LEVELS, SLIPS, THINKING, master_thinking
+from starlode.bots.network import Network, network_digest, network_file, shipped_networks, trained_for
 from starlode.bots.neural_bot import STYLE
 from starlode.bots.proofs import mastered
 from starlode.bots.scale import COUNT, MARKS, Scale, scale_of
-from starlode.bots.search_bot import BY_HUNCH, Style
+from starlode.bots.search_bot import BY_HUNCH, Style, Thinking
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidOption
 from starlode.engine.declarations.config import Config
@@ -60,7 +61,7 @@ from starlode.workbench.verdicts import ENOUGH, SHARE
 
 FORMAT = 1
 MODULE, DESCRIPTION, PARAMS, TYPES, WORDS = "rules.wasm", "rules.json", "params.json", "types.ts", "words/{}.ftl"
-ADVISED_MODULE, NETWORK, PUZZLES = "advised.wasm", "network.bin", "puzzles.json"
+ADVISED_MODULE, NETWORK_SUFFIX, PUZZLES = "advised.wasm", ".bin", "puzzles.json"
 WORKBENCH_MODULE, WORKBENCH = "workbench.wasm", "workbench.json"
 Json = dict[str, Any]
 
@@ -68,8 +69,9 @@ Json = dict[str, Any]
 def write_bundle(game: Game, folder: Path, more: Iterable[Options] = (), observing: bool = False) -> None:
     """Write a game's bundle; `more` are sets of options to offer besides the usual ones. Raises StarlodeError."""
     files = {MODULE: module_of(game, observing)}
-    if network := network_bytes(game):
-        files |= {ADVISED_MODULE: advised_module_of(game), NETWORK: network}
+    if networks := page_networks(game):
+        files |= {ADVISED_MODULE: advised_module_of(game)}
+        files |= {name: network_bytes(network) for name, network in networks.items()}
     if workbench := workbench_bytes(game):
         files |= {WORKBENCH_MODULE: workbench_module_of(game), WORKBENCH: workbench}
     files |= texts(game, more, observing)  # with the description at the end: who finds it finds everything else too
@@ -80,8 +82,8 @@ def write_bundle(game: Game, folder: Path, more: Iterable[Options] = (), observi
 
 def refuse_others(game: Game, folder: Path, force: bool = False) -> None:
     """Raise StarlodeError if a bundle would replace files in a folder that holds no bundle of ours."""
-    named = (MODULE, ADVISED_MODULE, NETWORK, PUZZLES, WORKBENCH_MODULE, WORKBENCH, DESCRIPTION, PARAMS, TYPES)
-    names = (*named, *map(WORDS.format, languages(game.info)))
+    named = (MODULE, ADVISED_MODULE, PUZZLES, WORKBENCH_MODULE, WORKBENCH, DESCRIPTION, PARAMS, TYPES)
+    names = (*named, *page_networks(game), *map(WORDS.format, languages(game.info)))
     refuse_taken_folder(folder, names, DESCRIPTION, f'{{"module":{FORMAT},"sources":', force)
 
 
@@ -108,24 +110,24 @@ def is_made(folder: Path, description: bytes) -> bool:
 
 def describe(game: Game, observing: bool = False) -> Json:
     """What the exports of the modules take, and what bots think with."""
-    network, known, (fewest, most) = shipped_networks(game), arguments(game), game.info.players
-    wanted = [*dict.fromkeys((*exports(game, observing), *(ADVISED if network else ())))]
+    networks, known, (fewest, most) = shipped_networks(game), arguments(game), game.info.players
+    wanted = [*dict.fromkeys((*exports(game, observing), *(ADVISED if networks else ())))]
     return {
         "module": FORMAT,
         "sources": sources_digest(game),
         **_called(wanted, known),
         "search": _search(game, BY_HUNCH, game.rules.hunch is not no_hunch),
-        "network": _network(game) if network else None,
-        "levels": {
-            name: {"seconds": thinking.seconds, "iterations": thinking.iterations}
-            for name, thinking in THINKING.items()
-            if name in LEVELS or network
-        },
+        "network": _network(game) if networks else None,
+        "levels": {name: _thinking(thinking) for name, thinking in THINKING.items() if name in LEVELS},
         "slips": SLIPS,
         "analysis": msgspec.to_builtins(MEASURES) | msgspec.to_builtins(effort_of(game)),
-        "masters": mastered(game),
+        "masters": {players: _thinking(master_thinking(game, players)) for players in mastered(game)},
         "scale": {players: _scale(scale_of(game, players)) for players in range(fewest, most + 1)},
     }
+
+
+def _thinking(thinking: Thinking) -> Json:
+    return {"seconds": thinking.seconds, "iterations": thinking.iterations}
 
 
 def _scale(scale: Scale) -> Json:
@@ -149,29 +151,35 @@ def _search(game: Game, style: Style, guided: bool) -> Json:
     }
 
 
-# ---- its network ----
+# ---- its networks ----
 
 
-def network_bytes(game: Game) -> bytes | None:
-    """A game's network as a page fetches it; None if it has none.
+def page_networks(game: Game) -> dict[str, Network]:
+    """The networks of a game by the names that their files have in a bundle."""
+    return {path.with_suffix(NETWORK_SUFFIX).name: network for path, network in shipped_networks(game).items()}
+
+
+def network_bytes(network: Network) -> bytes:
+    """A network as a page fetches it.
 
     All weights one after the other in half precision: the high bytes of all of them, then the low ones, which makes
     the compressed file an eighth smaller.
     """
-    network = next(iter(shipped_networks(game).values()), None)
-    if network is None:
-        return None
     halves = np.concatenate([getattr(network.weights, name).ravel() for name in LEARNED]).astype("<f2")
     return gzip.compress(halves.view(np.uint8).reshape(-1, 2).T[::-1].tobytes(), mtime=0)
 
 
 def _network(game: Game) -> Json:
-    """What a page must know of a network before it fetches it."""
+    """What a page must know of the networks before it fetches one, which depends on the number of players."""
     return {
-        "digest": network_digest(next(iter(shipped_networks(game)))),
         "weights": LEARNED,
         "search": _search(game, STYLE, guided=True),
+        "files": {players: _file(path) for players in trained_for(game) if (path := network_file(game, players))},
     }
+
+
+def _file(path: Path) -> Json:
+    return {"name": path.with_suffix(NETWORK_SUFFIX).name, "digest": network_digest(path)}
 
 
 # ---- its workbench ----

@@ -16,6 +16,7 @@ from starlode.bots import greedy_bot, search_state, tree
 from starlode.bots.adviser import Adviser, Weights
 from starlode.bots.network import shipped_networks
 from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.running import contract, disclosure, loops
 from starlode.engine.state import chance
 from starlode.engine.state.header import SEATS, Header
@@ -164,7 +165,7 @@ def arguments(game: Game) -> Mapping[str, Argument]:
         "tree": Many(search_state.SearchNode),
         "scratch": ArrayOf(game.state_type.dtype, 1),
         "pages": ArrayOf(game.state_type.dtype, 2),
-        "mask": ArrayOf(np.int64, *blank_mask(game.actions).shape),
+        **{name: ArrayOf(np.int64, *blank_mask(game.actions).shape) for name in ("mask", "untried")},
         "odds": ArrayOf(np.float64, game.actions),
         "values": ArrayOf(np.float64, SEATS),
         "results": ArrayOf(np.int32, SEATS, 2),
@@ -183,7 +184,7 @@ def _with_groups(plain: Mapping[str, Argument]) -> Mapping[str, Argument]:
     def group(form: type[tuple[Any, ...]], names: str) -> Group:
         return Group(form, {name: known[name] for name in names.split()})
 
-    known["greedy_scratch"] = group(tuple, "pages mask odds values results")
+    known["greedy_scratch"] = group(tuple, "pages mask untried odds values results")
     known["thought"] = group(Thought, "scratch greedy_scratch odds plan seat_dice")
     known["tables"] = group(GameTables, "begins use_rows lookup slots")
     known["room"] = group(Room, "state_bytes survey survey_words results course")
@@ -236,12 +237,28 @@ def _workbench(game: Game) -> Mapping[str, Argument]:
     }
 
 
+def layer_widths(game: Game) -> tuple[int, ...]:
+    """How wide the layers of a game's networks are, empty if it has none; raises StarlodeError if they differ.
+
+    The modules are compiled for one set of widths, whatever the number of players.
+    """
+    found = {path.name: _widths(network.weights) for path, network in shipped_networks(game).items()}
+    if len(set(found.values())) > 1:
+        listed = ", ".join(f"{name} has {'x'.join(map(str, widths))}" for name, widths in found.items())
+        raise StarlodeError(f"all networks of {game.info.name} must have layers of the same widths: {listed}")
+    return next(iter(found.values()), ())
+
+
+def _widths(weights: Weights) -> tuple[int, ...]:
+    return tuple(len(bias) for bias in (weights.b0, weights.b1, weights.b2))
+
+
 def _adviser(game: Game) -> Mapping[str, Argument]:
     """The arrays of an adviser; none for a game without a network."""
-    weights = next((network.weights for network in shipped_networks(game).values()), None)
-    if weights is None:
+    widths = layer_widths(game)
+    if not widths:
         return {}
-    widths = [len(bias) for bias in weights[1:6:2]]
+    weights = next(iter(shipped_networks(game).values())).weights
     longest = max(game.observation, *widths)
     return {
         **{name: ArrayOf(np.float32, *getattr(weights, name).shape) for name in LEARNED},

@@ -30,7 +30,7 @@ from starlode.engine.state.chance import draw_down, draw_down_plainly
 from starlode.engine.state.matching import (
     BYTE,
     matches,
-    matches_by_words,
+    matches_by_longs,
     matches_in_short,
     matches_plainly,
     write_digits,
@@ -157,7 +157,7 @@ overload(draw_down, target=NAME)(
 )
 overload(matches, target=NAME)(
     lambda places, first, count, sought: (
-        (lambda places, first, count, sought: matches_by_words(places, first, count, sought))
+        (lambda places, first, count, sought: matches_by_longs(places, first, count, sought))
         if places.dtype.bitwidth == BYTE
         else (lambda places, first, count, sought: matches_plainly(places, first, count, sought))
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from math import exp
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,6 @@ from msgspec.structs import replace
 
 from starlode.analysis import Alternative, AnalysisReport, Verdict
 from starlode.analysis.analysis_file import AnalysisFile
-from starlode.analysis.measures import MEASURES
 from starlode.bots import makings as module
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.match import Match
@@ -89,14 +87,10 @@ def test_a_player_is_summed_up() -> None:
     assert (ann.blunders, ann.mistakes, ann.inaccuracies) == (1, 0, 1)
 
 
-def test_accuracy_falls_with_what_both_judges_see_proven_or_not() -> None:
-    sound, lossy = verdict(1, 0.0), verdict(2, 0.2)
-    accuracies = [
-        report(sound, replace(lossy, slip=slip)).players()[0].accuracy for slip in (0.0, 0.005, MEASURES.careless, 0.2)
-    ]
-    assert accuracies == sorted(accuracies, reverse=True)
-    assert accuracies[0] == 1
-    assert accuracies[2] == pytest.approx((1 + exp(-1)) / 2, abs=1e-4)
+def test_accuracy_is_what_decisions_are_worth_whatever_they_lose() -> None:
+    forced = Verdict(9, 1, 0, "end", "End", 1)
+    judged = [replace(verdict(1, 0.0), worth=1.0), replace(verdict(2, 0.2), worth=0.25), replace(forced, worth=0.0)]
+    assert report(*judged).players()[0].accuracy == pytest.approx(0.625)
 
 
 def test_the_curve_has_the_last_own_judgement_of_each_round() -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from starlode.bots import make_bot
 from starlode.bots.bot import NEED_NETWORKS, bot_names
+from starlode.bots.greedy_bot import RIVALS, WORLDS, GreedyBot
 from starlode.engine.boundary.errors import UnknownBot
 from starlode.engine.running import single
+from starlode.engine.state.header import SEATS
 from starlode.engine.state.records import duplicate
 from starlode.match import Information, Match
 
@@ -51,6 +54,32 @@ def wins(bot: str, rival: str, games: int) -> int:
 
 def test_greedy_beats_random() -> None:
     assert wins("greedy", "random", 20) >= 18
+
+
+def test_greedy_averages_every_action_over_all_that_it_imagines() -> None:
+    """What is the same in all imagined positions is computed once, and counts as if it were not."""
+    match, chance, bot, drawn = Match("cave-in", players=3, seed=5), Random(5), make_bot("greedy", 5), set()
+    assert isinstance(bot, GreedyBot)
+    for ply in range(40):
+        information = match.information(seed=ply)
+        bot.choose(information)
+        if len(information.actions) > 1:
+            for action, value in bot.weighed.items():
+                worlds = [_after(match, ply, stream, action) for stream in range(1, WORLDS + 1)]
+                assert value == pytest.approx(sum(worth for worth, _ in worlds) / WORLDS)
+                drawn |= {numbers > 0 for _, numbers in worlds}
+        match.play(chance.choice(match.legal()))
+    assert drawn == {True, False}
+
+
+def _after(match: Match, seed: int, stream: int, action: int) -> tuple[float, int]:
+    """How a position after an action looks to who made it, and how many random numbers it took."""
+    (seat,), params, world, out = match.acting, match.config.params, duplicate(match.state), np.zeros(SEATS)
+    single.imagine(params, world, seat, seed, stream)
+    single.play_action(params, world, seat, action)
+    single.evaluate(params, world, out)
+    others = sum(out[other] for other in range(3) if other != seat)
+    return float(out[seat] - RIVALS * others / 2), int(world.counter)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
@@ -11,6 +13,7 @@ from starlode.engine.state.matching import (
     SHORT_SPAN,
     SPAN,
     matches,
+    matches_by_longs,
     matches_by_words,
     matches_in_short,
     write_digits,
@@ -58,18 +61,37 @@ def test_short_arrays_hold_the_same_matches(size: int, kind: type[np.generic]) -
 
 @entry
 def found_by_words(places: Array, first: int, count: int, sought: int) -> int:
-    """What WebAssembly and a GPU look with."""
+    """What a GPU looks with."""
     return matches_by_words(places, first, count, sought)
 
 
+@entry
+def found_by_longs(places: Array, first: int, count: int, sought: int) -> int:
+    """What WebAssembly looks with."""
+    return matches_by_longs(places, first, count, sought)
+
+
 @pytest.mark.skipif(not COMPILED, reason="words are read from memory, which plain Python does not do")
-def test_four_bytes_at_a_time_find_the_same() -> None:
+@pytest.mark.parametrize("find", [found_by_words, found_by_longs])
+def test_several_bytes_at_a_time_find_the_same(find: Callable[[Array, int, int, int], int]) -> None:
     places = np.random.default_rng(4).choice(np.array([-128, -1, 0, 1, 127], np.int8), 80)
     for first in range(9):
         for count in (1, 3, 4, 5, 24, 31, 63):
             for sought in (-128, -1, 0, 1, 127, 9):
                 expected = sum(1 << i for i in range(count) if places[first + i] == sought)
-                assert found_by_words(places, first, count, sought) == expected
+                assert find(places, first, count, sought) == expected
+
+
+@entry
+def found_in_all(places: Array, sought: int) -> int:
+    """The same where the compiler knows how many there are."""
+    return matches_by_longs(places, 0, 32, sought)
+
+
+@pytest.mark.skipif(not COMPILED, reason="words are read from memory, which plain Python does not do")
+def test_eight_bytes_at_a_time_find_the_same_when_the_compiler_knows_how_many() -> None:
+    for places in np.random.default_rng(5).integers(0, 3, (100, 32)).astype(np.int8):
+        assert found_in_all(places, 2) == sum(1 << i for i in range(32) if places[i] == 2)
 
 
 @pytest.mark.parametrize("kind", [np.float32, np.float64])

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from starlode.analysis.measures import FILE
 from starlode.bots.cast import CAST
 from starlode.engine.export.schema import schema, summary
 from starlode.engine.export.typescript import typescript
@@ -28,3 +29,7 @@ def test_the_page_lists_the_games_as_they_are_declared() -> None:
 
 def test_the_page_calls_bots_by_the_names_that_the_server_gives_them() -> None:
     assert json.loads((GENERATED / "cast.json").read_text("utf-8")) == CAST, "make wire"
+
+
+def test_the_page_measures_lines_as_python_does() -> None:
+    assert (GENERATED / "measures.json").read_bytes() == FILE.read_bytes(), "make wire"

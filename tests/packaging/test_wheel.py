@@ -18,9 +18,9 @@ from starlode.wasm.bundle import (
     ADVISED_MODULE,
     DESCRIPTION,
     MODULE,
-    NETWORK,
     is_made,
     network_bytes,
+    page_networks,
     texts,
     write_bundle,
 )
@@ -103,7 +103,8 @@ def test_an_installed_wheel_serves_page_games_and_tables(address: str) -> None:
     assert module.headers["content-type"] == "application/wasm"
     assert set(described["exports"]) - {"search_advised"} < set(exported(module.content))
     assert httpx.get(f"{address}/engine/{GAME}/{ADVISED_MODULE}", timeout=60).content[:4] == b"\0asm"
-    assert httpx.get(f"{address}/engine/{GAME}/{NETWORK}", timeout=60).content == network_bytes(load_game(GAME))
+    for name, network in page_networks(load_game(GAME)).items():
+        assert httpx.get(f"{address}/engine/{GAME}/{name}", timeout=60).content == network_bytes(network)
     made = httpx.post(address + "/api/tables", json={"game": GAME, "seats": [{"kind": "human"}] * 2}, timeout=60).json()
 
     async def play() -> None:

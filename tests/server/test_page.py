@@ -27,7 +27,7 @@ from starlode.server.web import bundles as bundling
 from starlode.server.web.bundles import Bundles
 from starlode.server.web.page import Page
 from starlode.server.web.papers import Papers, report_kinds, rule_languages
-from starlode.wasm.bundle import MODULE, network_bytes, texts
+from starlode.wasm.bundle import MODULE, network_bytes, page_networks, texts
 from tests.server.parlour import PATIENCE_S, ROOT, Guest, House, attend, house
 
 GAME = load_game(read_folder(ROOT / "examples" / "ore_rush"))
@@ -230,9 +230,11 @@ def test_a_module_is_served_where_it_was_made_of_these_sources(paged: House) -> 
     assert lines["ore-rush"]["folder"] == "/engine/ore-rush"
 
 
-def test_a_network_is_served_when_it_is_asked_for(paged: House) -> None:
-    answer = paged.get("/engine/cave-in/network.bin?digest")
-    assert answer.content == network_bytes(load_game("cave-in"))
+def test_every_network_is_served_when_it_is_asked_for(paged: House) -> None:
+    known = page_networks(load_game("cave-in"))
+    for name in ("network.bin", "network-3-4.bin"):
+        assert paged.get(f"/engine/cave-in/{name}?digest").content == network_bytes(known[name])
+    assert paged.get("/engine/cave-in/network-2.bin").json()["code"] == "not-found"
     assert paged.get("/engine/ore-rush/network.bin").json()["code"] == "not-found"
     assert paged.get("/engine/cave-in/advised.wasm").json()["code"] == "no-module"
 

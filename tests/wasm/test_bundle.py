@@ -5,16 +5,21 @@ from __future__ import annotations
 import gzip
 import json
 from base64 import b64decode
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
-from starlode.bots.network import shipped_networks
-from starlode.bots.proofs import mastered
+from starlode.bots import network
+from starlode.bots.network import network_digest, write_network
+from starlode.bots.proofs import Proof, mastered, write_proofs
+from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.compiling import kernel
 from starlode.games import load_game, read_folder
-from starlode.wasm.bundle import configurations, describe, network_bytes, offer, patches, write_bundle
+from starlode.wasm.bundle import configurations, describe, network_bytes, offer, page_networks, patches, write_bundle
+from tests.bots.networks import random_weights
 
 GAME = load_game(read_folder(Path(__file__).resolve().parents[2] / "examples" / "ore_rush"))
 LEARNED = load_game("cave-in")  # has a network
@@ -51,26 +56,63 @@ def test_a_description_knows_every_argument() -> None:
 def test_a_page_is_told_how_to_think_at_the_levels_it_can_play_itself() -> None:
     described = describe(GAME)
     assert list(described["levels"]) == ["medium", "hard", "expert"]
-    assert (described["network"], described["masters"]) == (None, ())
+    assert (described["network"], described["masters"]) == (None, {})
     learned = describe(LEARNED)
-    assert list(learned["levels"]) == ["medium", "hard", "expert", "master"]
-    assert learned["masters"] == mastered(LEARNED)
+    assert list(learned["levels"]) == ["medium", "hard", "expert"]
+    assert tuple(learned["masters"]) == mastered(LEARNED)
     ends = {name: described["scale"][3]["places"][name] for name in ("novice", "expert")}
     assert ends == {"novice": 1.0, "expert": 10.0}
     assert list(learned["scale"][2]["places"])[-1] == "master"
 
 
 def test_a_network_travels_in_half_precision_and_comes_out_as_it_was() -> None:
-    (network,), packed = shipped_networks(LEARNED).values(), network_bytes(LEARNED)
-    assert network is not None
-    assert packed is not None
-    planes = np.frombuffer(gzip.decompress(packed), np.uint8).reshape(2, -1)
+    learned = page_networks(LEARNED)["network.bin"]
+    planes = np.frombuffer(gzip.decompress(network_bytes(learned)), np.uint8).reshape(2, -1)
     halves = np.ascontiguousarray(planes[::-1].T).view("<f2").ravel()
     names = describe(LEARNED)["network"]["weights"]
     sizes = [describe(LEARNED)["arguments"][name]["count"] for name in names]
     for name, part in zip(names, np.split(halves, np.cumsum(sizes)[:-1]), strict=True):
-        assert np.array_equal(part.astype(np.float32), getattr(network.weights, name).ravel())
-    assert network_bytes(GAME) is None
+        assert np.array_equal(part.astype(np.float32), getattr(learned.weights, name).ravel())
+    assert page_networks(GAME) == {}
+
+
+@pytest.fixture
+def two_networks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder of networks of a small game: one for two players, and another for three and four."""
+    write_network(tmp_path / "network.npz", GAME, random_weights(GAME), (2, 3, 4))
+    write_network(tmp_path / "network-3-4.npz", GAME, random_weights(GAME, 2), (3, 4))
+    monkeypatch.setattr(network, "network_folder", lambda game: tmp_path)
+    yield tmp_path
+    network._load.cache_clear()
+
+
+def test_a_page_is_told_which_network_is_for_how_many_players(two_networks: Path) -> None:
+    shown: dict[str, Any] = {"games": 40, "wins": 30, "low": 0.6, "high": 0.9}
+    write_proofs(GAME, [Proof(players=2, iterations=2_400, **shown), Proof(players=4, iterations=9_600, **shown)])
+    described = describe(GAME)
+    digests = [network_digest(two_networks / name) for name in ("network.npz", "network-3-4.npz")]
+    assert digests[0] != digests[1]
+    assert described["network"]["files"] == {
+        2: {"name": "network.bin", "digest": digests[0]},
+        3: {"name": "network-3-4.bin", "digest": digests[1]},
+        4: {"name": "network-3-4.bin", "digest": digests[1]},
+    }
+    assert described["masters"] == {
+        2: {"seconds": 1.6, "iterations": 2_400},
+        4: {"seconds": 1.6, "iterations": 9_600},
+    }
+    packed = [network_bytes(learned) for learned in page_networks(GAME).values()]
+    assert list(page_networks(GAME)) == ["network.bin", "network-3-4.bin"]
+    assert packed[0] != packed[1]
+
+
+def test_networks_of_other_widths_are_refused(two_networks: Path) -> None:
+    wide = random_weights(GAME, widths=(24, 20, 16))
+    write_network(two_networks / "network-3-4.npz", GAME, wide, (3, 4))
+    network._load.cache_clear()
+    wanted = r"must have layers of the same widths: network\.npz has \S+, network-3-4\.npz has 24x20x16"
+    with pytest.raises(StarlodeError, match=wanted):
+        describe(GAME)
 
 
 @pytest.mark.skipif(not kernel.COMPILED, reason="modules are made by the compiler")

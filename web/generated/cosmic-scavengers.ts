@@ -354,6 +354,8 @@ export interface SeatRecord {
 
 export interface Params {
   readonly icons: readonly number[];
+  readonly collects: readonly number[];
+  readonly diligence: readonly number[];
   readonly card_kind: readonly number[];
   readonly title: readonly number[];
   readonly copy_number: readonly number[];

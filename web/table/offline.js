@@ -29,7 +29,7 @@ const NOTHING = new Response(null, { status: 204 }); // the page does without, a
 addEventListener("fetch", (event) => {
   const address = new URL(event.request.url);
   if (event.request.method !== "GET" || address.origin !== location.origin) return;
-  if (address.pathname.endsWith("/network.bin"))
+  if (/\/network(-\d)*\.bin$/.test(address.pathname))
     return event.respondWith(fetch(event.request).catch(() => NOTHING.clone()));
   event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)));
 });

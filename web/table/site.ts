@@ -7,7 +7,7 @@ import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 
 const NOT_NEEDED = ["types.ts"]; // what a bundle has for builders only
-const LATER = ["sw.js", "network.bin"]; // the worker itself, and what is kept once it is needed
+const LATER = /(^|\/)(sw\.js|network(-\d)*\.bin)$/; // the worker itself, and what is kept once it is needed
 
 /** After the build: add the bundles, and write the worker that knows every file. */
 export function sitePlugin(folder: string, bundles: string): Plugin {
@@ -18,7 +18,7 @@ export function sitePlugin(folder: string, bundles: string): Plugin {
         recursive: true,
         filter: (path) => !NOT_NEEDED.some((name) => path.endsWith(name)),
       });
-      const files = filesIn(folder).filter((file) => !LATER.some((name) => file.endsWith(name)));
+      const files = filesIn(folder).filter((file) => !LATER.test(file));
       const digest = createHash("sha256");
       for (const file of files) digest.update(file).update(readFileSync(join(folder, file)));
       const worker = readFileSync(join(import.meta.dirname, "offline.js"), "utf8")

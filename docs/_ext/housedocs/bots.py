@@ -15,7 +15,8 @@ def levels(argument: str) -> str:
     for name in (*house.LEVELS, house.MASTER):
         thinking = house.THINKING.get(name)
         effort = f"{thinking.iterations:,} iterations, at most {thinking.seconds:g} s" if thinking else "no search"
-        rows.append((code(name), sentence(getattr(house, name).__doc__), effort))
+        usual = "usually " if name == house.MASTER else ""  # it may have proven itself with more
+        rows.append((code(name), sentence(getattr(house, name).__doc__), usual + effort))
     return table(("level", "how it decides", "effort for a decision"), rows)
 
 

@@ -75,6 +75,13 @@ def forbid(mask: Array, action: int) -> None:
     mask[action >> SHIFT] &= ~(ONE << (action & PLACE))
 
 
+@kernel
+def copy_mask(mask: Array, out: Array) -> None:
+    """Write the same mask."""
+    for word in range(mask.shape[0]):
+        out[word] = mask[word]
+
+
 # ---- what others read ----
 
 

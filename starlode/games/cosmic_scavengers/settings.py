@@ -27,7 +27,9 @@ from starlode.games.cosmic_scavengers.things import (
     EMPTY,
     MOST_RESTARTS,
     MOST_ROUNDS,
+    TYPES,
     Effect,
+    Icon,
     kind_of,
 )
 
@@ -48,7 +50,7 @@ def build_params(components: Components, options: Options) -> Params:
     params = one(Params)
     for number, robot in enumerate(components.robots):
         for mode, icons in enumerate(robot.modes):
-            params.icons[number, mode] = icon_counts(icons)
+            _fill_mode(params, number, mode, icon_counts(icons))
     params.bearer[:] = params.asks[:] = EMPTY
     for phase in reversed(Phase):  # where an effect asks twice, the first decision comes first
         if phase.row.effect != Effect.NONE:
@@ -60,6 +62,12 @@ def build_params(components: Components, options: Options) -> Params:
     copy_numbers(components.numbers, params)
     _fill_options(params, options)
     return params
+
+
+def _fill_mode(params: Params, robot: int, mode: int, counts: list[int]) -> None:
+    params.icons[robot, mode] = counts
+    params.collects[robot, mode] = sum(1 << kind for kind in range(TYPES) if counts[kind])
+    params.diligence[robot, mode] = sum(counts) - 2 * counts[Icon.PRIORITY]  # CS-1.39
 
 
 def _fill_contract(params: Params, components: Components, number: int) -> None:

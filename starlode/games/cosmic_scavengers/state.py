@@ -153,6 +153,8 @@ class Params(Record):
 
     # robots
     icons: Array = i16(KINDS, MODES, ICONS)
+    collects: Array = i16(KINDS, MODES)  # a bit for each type that the icons of a mode collect
+    diligence: Array = i16(KINDS, MODES)  # of the printed icons
     card_kind: Array = i16(CARDS)
 
     # contracts

@@ -28,12 +28,13 @@ from starlode.wasm.bundle import (
     ADVISED_MODULE,
     DESCRIPTION,
     MODULE,
-    NETWORK,
+    NETWORK_SUFFIX,
     WORKBENCH,
     WORKBENCH_MODULE,
     is_made,
     network_bytes,
     offer,
+    page_networks,
     texts,
     workbench_bytes,
 )
@@ -41,7 +42,6 @@ from starlode.wasm.bundle import (
 LOG = logging.getLogger("starlode.server")
 WORKSHOP = "starlode.wasm.workshop"
 MODULES = (MODULE, ADVISED_MODULE, WORKBENCH_MODULE)
-LATER = {NETWORK: network_bytes, WORKBENCH: workbench_bytes}  # much larger than everything else, or seconds of work
 POLITENESS = 10  # niceness: players come before compiling
 
 
@@ -64,8 +64,8 @@ class Bundles:
         files = await self._of(game)
         if name in MODULES and name not in files:
             raise Refused("no-module")
-        if name in LATER and name not in files:
-            await asyncio.to_thread(self._add, name, LATER[name], game, files)
+        if name not in files and (make := _made_later(name)):
+            await asyncio.to_thread(self._add, name, make, game, files)
         found = files.get(name) or await asyncio.to_thread(self._papers.find, all_games()[game], name)
         if found is None:
             raise Refused("not-found")
@@ -153,3 +153,15 @@ class Bundles:
             LOG.warning("games could not be compiled for the page: %s", done.stderr.strip()[-500:])
         else:
             LOG.info("all games are compiled for the page")
+
+
+def _made_later(name: str) -> Callable[[Game], bytes | None] | None:
+    """What makes a file that is much larger than everything else, or takes seconds of work; None for any other."""
+    if name == WORKBENCH:
+        return workbench_bytes
+    return (lambda game: _network(game, name)) if name.endswith(NETWORK_SUFFIX) else None
+
+
+def _network(game: Game, name: str) -> bytes | None:
+    network = page_networks(game).get(name)
+    return network_bytes(network) if network else None

@@ -24,13 +24,14 @@ function bundleOf(game: string): Bundle {
   });
 }
 
-async function networkOf(game: string): Promise<Network> {
+async function networkOf(game: string, { description }: Bundle, players: number): Promise<Network> {
   const module = new WebAssembly.Module(read(game, "advised.wasm"));
-  return { module, halves: await unpacked(new Blob([read(game, "network.bin")])) };
+  return { module, halves: await unpacked(new Blob([read(game, description.network!.files[players]!.name)])) };
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
   const [game = "", players, milliseconds] = line.split(" ");
-  const speed = measure(bundleOf(game), await networkOf(game), Number(players), Number(milliseconds));
-  console.log(JSON.stringify(speed));
+  const bundle = bundleOf(game);
+  const network = await networkOf(game, bundle, Number(players));
+  console.log(JSON.stringify(measure(bundle, network, Number(players), Number(milliseconds))));
 }

@@ -40,7 +40,7 @@ async function stopOnceHeard(game: string): Promise<Thoughts> {
 
 async function speed(game: string, players: number, milliseconds: number): Promise<Speed> {
   const bundle = await fetchBundle(`/${game}`);
-  const network = await fetchNetwork(bundle);
+  const network = await fetchNetwork(bundle, players);
   return measure(bundle, network, players, milliseconds);
 }
 

@@ -22,10 +22,10 @@ export interface Judgement {
   readonly instead: readonly number[] | null; // of every seat after the rival; null where a look was enough
   readonly edge: number;
   readonly margin: number; // half the 95% interval of the edge
-  readonly slip: number; // what it loses in the eyes of the plain search as well
+  readonly worth: number; // for accuracy: how often a look came to the choice, for every time it came to its favourite
 }
 
-type Weighed = Omit<Judgement, "slip">;
+type Weighed = Omit<Judgement, "worth">;
 
 const SEED = 0; // another one would imagine other positions
 const PARTS = 2; // of a number with 64 bits
@@ -52,19 +52,31 @@ export class Judge {
     this.measures = engine.description.analysis;
   }
 
-  /** The judgement of a master, with what the plain search thinks of it; without a master it is the only judge. */
+  /** The judgement of a master, or of the plain search where there is none; a choice is worth what the kinder makes of it. */
   judge(asked: Question): Judgement {
     const iterations = asked.advised ? this.measures.iterations : this.measures.plain;
-    const found = this.weigh(asked, iterations);
-    const again = asked.advised ? this.weigh({ ...asked, advised: false }, iterations) : found;
-    return { ...found, slip: Math.max(0, Math.min(-found.edge, -again.edge)) };
+    const seeds = this.seeds(asked);
+    const { looked, expected } = this.look(asked, seeds[0]!, iterations);
+    const worth = worthOf(looked, asked.played);
+    const found = this.weigh(asked, iterations, seeds, looked, expected);
+    if (!asked.advised || worth === 1) return { ...found, worth };
+    const plain = this.look({ ...asked, advised: false }, seeds[0]!, iterations);
+    return { ...found, worth: Math.max(worth, worthOf(plain.looked, asked.played)) };
+  }
+
+  private seeds({ seat, number }: Question): number[] {
+    return Array.from({ length: 1 + 2 * this.measures.trees }, (_, place) => scattered(SEED, seat, number, place));
   }
 
   /** Compare a choice with the best other one: at a look where that suffices, else by trees, and marks by deeper ones. */
-  private weigh(asked: Question, iterations: number): Weighed {
+  private weigh(
+    asked: Question,
+    iterations: number,
+    seeds: readonly number[],
+    looked: readonly Candidate[],
+    expected: readonly number[],
+  ): Weighed {
     const { trees, deeper } = this.measures;
-    const seeds = Array.from({ length: 1 + 2 * trees }, (_, place) => scattered(SEED, asked.seat, asked.number, place));
-    const { looked, expected } = this.look(asked, seeds[0]!, iterations);
     const rival = looked.find(({ action }) => action !== asked.played);
     if (!rival) return { expected, rival: null, instead: null, edge: 0, margin: 0 };
     const edge = this.glimpse(looked, asked.played, rival, iterations);
@@ -126,6 +138,10 @@ export class Judge {
     return after.slice(0, players).map((sum, seat) => (sum - before[seat]!) / (iterations - learning));
   }
 }
+
+/** How often a look came to a choice, for every time it came to its favourite. */
+const worthOf = (looked: readonly Candidate[], played: number): number =>
+  (looked.find(({ action }) => action === played)?.visits ?? 0) / looked[0]!.visits;
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const mean = (values: readonly number[]): number => total(values) / values.length;

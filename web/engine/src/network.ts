@@ -24,14 +24,17 @@ export function hasVectors(): boolean {
 /** Fetch something large. */
 export const patiently: Getting = (address) => fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
 
-/** The network of a game that has one, from the folder of its bundle; throws if it cannot be had, or does not fit. */
+/** The network for so many players, from the folder of a game's bundle; throws if it cannot be had, or does not fit. */
 export async function fetchNetwork(
   { folder, description }: Pick<Bundle, "folder" | "description">,
+  players: number,
   get: Getting = patiently,
 ): Promise<Network> {
+  const file = description.network?.files[players];
+  if (!file) throw new Error(`${description.schema.game} has no network for ${players} players`);
   const [module, packed] = await Promise.all([
     WebAssembly.compileStreaming(fetched(folder, "advised.wasm")),
-    fetched(folder, `network.bin?${description.network?.digest}`, get),
+    fetched(folder, `${file.name}?${file.digest}`, get),
   ]);
   if (packed.status === NO_CONTENT) throw new Error("the network is not kept, and cannot be fetched now");
   const halves = await unpacked(await packed.blob());

@@ -139,11 +139,17 @@ export interface Argument {
   readonly rows?: number; // bytes of each, if the number of rows is passed too
 }
 
-/** What is known of a network before it is fetched. */
+/** A file with a network. */
+export interface NetworkFile {
+  readonly name: string;
+  readonly digest: string; // tells the network apart from another one
+}
+
+/** What is known of a game's networks before one is fetched. */
 export interface NetworkDescription {
-  readonly digest: string; // tells it apart from another one
   readonly weights: readonly string[]; // the arguments that its numbers are, in their order
   readonly search: Readonly<Record<string, number>>; // how a search weighs its advice
+  readonly files: Readonly<Record<number, NetworkFile>>; // by number of players, where there is one
 }
 
 export interface Thinking {
@@ -171,11 +177,12 @@ export interface Measures {
   readonly found: readonly GradeMark[]; // the greatest first
   readonly iterations: number; // of a look
   readonly plain: number; // the same without a network
-  readonly careless: number; // a decision that loses this much to both judges counts 37 % for accuracy
   readonly trees: number;
   readonly student: number;
   readonly deeper: number;
   readonly seen: number;
+  readonly freely: number;
+  readonly sure: number;
 }
 
 /** The content of `rules.json`. */
@@ -186,10 +193,10 @@ export interface Description {
   readonly arguments: Readonly<Record<string, Argument>>;
   readonly search: Readonly<Record<string, number>>;
   readonly network: NetworkDescription | null; // where the game has one
-  readonly levels: Readonly<Record<string, Thinking>>; // how those think ahead that do
+  readonly levels: Readonly<Record<string, Thinking>>; // how those below a master think ahead that do
   readonly slips: Readonly<Record<string, number>>; // by level, the share of decisions that are made without thought
   readonly analysis: Measures;
-  readonly masters: readonly number[]; // for how many players the network makes a master
+  readonly masters: Readonly<Record<number, Thinking>>; // by number of players, where a network makes a master
   readonly scale: Readonly<Record<number, ScaleDescription>>; // by number of players
   readonly schema: Schema;
 }

@@ -29,7 +29,6 @@ export type Planting = (nodes: number, only?: number) => Search;
 const CHUNK = 100; // iterations between two looks at the clock
 const LISTEN = 25; // milliseconds between two looks for orders
 const MOST_ITERATIONS = 1e7;
-const FREELY = 0.6; // of the thinking about lines goes where the search likes; then each line gets an equal part of the rest
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -51,7 +50,8 @@ export class Thought {
   /** Think until time, iterations or memory are used up, or until it is stopped. */
   async run(): Promise<Thoughts> {
     const { iterations = MOST_ITERATIONS, continuations: count } = this.task;
-    const share = count ? Math.ceil(FREELY * iterations) : iterations;
+    const { freely } = this.engine.description.analysis; // then each line gets an equal part of the rest
+    const share = count ? Math.ceil(freely * iterations) : iterations;
     const search = this.plant(share + 2);
     const going = await this.grow(search, share, () => thoughtsOf(this.engine, search, this.task));
     if (count && going) await this.weigh(worthWeighing(this.engine, this.found, this.task, count), iterations - share);

@@ -93,7 +93,7 @@ describe.each(GAMES)("%s", (game) => {
   test.runIf(bundle.description.network).each(samples)("advised searches in $seed with $options", async (sample) => {
     const table = Table.deal(bundle, sample.options, fromHex(sample.key));
     for (const step of sample.steps) table.play(...step.move);
-    const engine = new AdvisedEngine(bundle.description, table.engine.params, await networkOf(game));
+    const engine = new AdvisedEngine(bundle.description, table.engine.params, await networkOf(game, table.players));
     expect(sample.advised).not.toEqual([]);
     for (const { at, seat, seed, iterations, visits } of sample.advised) {
       const record = table.engine.hide(table.stateAt(at), seat);
@@ -106,7 +106,7 @@ describe.each(GAMES)("%s", (game) => {
     for (const step of sample.steps) table.play(...step.move);
     const { params } = table.engine;
     const advised = bundle.description.network
-      ? new AdvisedEngine(bundle.description, params, await networkOf(game))
+      ? new AdvisedEngine(bundle.description, params, await networkOf(game, table.players))
       : null;
     const judge = new Judge(table.engine, advised);
     for (const { at, judgement, ...asked } of sample.judged) {

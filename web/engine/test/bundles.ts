@@ -33,10 +33,11 @@ export function bundleOf(game: string): Bundle {
   });
 }
 
-/** The network of a game that has one. */
-export async function networkOf(game: string): Promise<Network> {
+/** The network of a game for so many players. */
+export async function networkOf(game: string, players: number): Promise<Network> {
   const module = new WebAssembly.Module(new Uint8Array(read(game, "advised.wasm")));
-  return { module, halves: await unpacked(new Blob([new Uint8Array(read(game, "network.bin"))])) };
+  const { name } = bundleOf(game).description.network!.files[players]!;
+  return { module, halves: await unpacked(new Blob([new Uint8Array(read(game, name))])) };
 }
 
 /** The workbench of a game that has a component file. */

@@ -37,27 +37,41 @@ function serving(network: () => Response): string[] {
 
 test("a network is asked for by its digest", async () => {
   const bundle = bundleOf(GAME);
-  const file = readFileSync(join(bundle.folder, "network.bin"));
+  const { name, digest } = bundle.description.network!.files[2]!;
+  const file = readFileSync(join(bundle.folder, name));
   const asked = serving(() => new Response(new Uint8Array(file)));
-  const { halves } = await fetchNetwork(bundle);
-  expect(Buffer.from(halves).equals((await networkOf(GAME)).halves)).toBe(true);
-  const { digest } = bundle.description.network!;
-  expect(asked).toEqual(["advised.wasm", `network.bin?${digest}`].map((name) => `${bundle.folder}/${name}`));
+  const { halves } = await fetchNetwork(bundle, 2);
+  expect(Buffer.from(halves).equals((await networkOf(GAME, 2)).halves)).toBe(true);
+  expect(asked).toEqual(["advised.wasm", `${name}?${digest}`].map((file) => `${bundle.folder}/${file}`));
+});
+
+test("which network is asked for depends on the number of players", async () => {
+  const plain = bundleOf(GAME);
+  const files = { 2: { name: "network.bin", digest: "a" }, 3: { name: "network-3-4.bin", digest: "b" } };
+  const network = { ...plain.description.network!, files };
+  const bundle = { ...plain, description: { ...plain.description, network } };
+  const file = readFileSync(join(plain.folder, plain.description.network!.files[2]!.name));
+  const asked = serving(() => new Response(new Uint8Array(file)));
+  for (const players of [2, 3]) await fetchNetwork(bundle, players);
+  const networks = asked.filter((address) => !address.endsWith(".wasm"));
+  expect(networks).toEqual(["network.bin?a", "network-3-4.bin?b"].map((name) => `${bundle.folder}/${name}`));
+  await expect(fetchNetwork(bundle, 4)).rejects.toThrow("has no network for 4 players");
+  expect(asked).toHaveLength(4);
 });
 
 test("a network that is not there, or is another one, is an error that can be caught", async () => {
   const bundle = bundleOf(GAME);
   serving(() => new Response(null, { status: 204 }));
-  await expect(fetchNetwork(bundle)).rejects.toThrow("cannot be fetched");
+  await expect(fetchNetwork(bundle, 2)).rejects.toThrow("cannot be fetched");
   serving(() => new Response("no such page", { status: 404 }));
-  await expect(fetchNetwork(bundle)).rejects.toThrow("404");
+  await expect(fetchNetwork(bundle, 2)).rejects.toThrow("404");
   serving(() => new Response(gzipSync("something else")));
-  await expect(fetchNetwork(bundle)).rejects.toThrow("has 14 bytes");
+  await expect(fetchNetwork(bundle, 2)).rejects.toThrow("has 14 bytes");
 });
 
 test("the weights lie in memory as they were trained, in single precision", async () => {
   const bundle = bundleOf(GAME);
-  const engine = new AdvisedEngine(bundle.description, paramsFor(bundle, {})!, await networkOf(GAME));
+  const engine = new AdvisedEngine(bundle.description, paramsFor(bundle, {})!, await networkOf(GAME, 2));
   const weights = new Float32Array(engine.room("w1").slice().buffer);
   expect(weights.every((weight) => Number.isFinite(weight) && Math.abs(weight) < 10)).toBe(true);
   expect(new Set(weights).size).toBeGreaterThan(1000);
@@ -67,6 +81,6 @@ test("the weights lie in memory as they were trained, in single precision", asyn
 test("a game without a network has no advised search", async () => {
   const bundle = bundleOf(GAME);
   const description = { ...bundle.description, network: null };
-  const network = await networkOf(GAME);
+  const network = await networkOf(GAME, 2);
   expect(() => new AdvisedEngine(description, paramsFor(bundle, {})!, network)).toThrow("has no network");
 });

@@ -35,7 +35,7 @@ test("a thinker finds what the search finds, tells how far it is, and stops when
 test("a thinker that was given a network thinks with it, and without it when it is told to", async () => {
   const table = Table.deal(bundle, { players: 2 }, 3);
   const { params } = table.engine;
-  const network = await networkOf(GAMES[0]!);
+  const network = await networkOf(GAMES[0]!, 2);
   const thinker = new Thinker(channel.port2 as unknown as WorkerPort, bundle, params);
   const seat = table.acting[0]!;
   const task = { record: table.seat(seat).bytes, seat, seed: 5, iterations: 60 };
@@ -57,7 +57,7 @@ function offering(count: number): Table {
 test.each([false, true])("lines are followed and weighed one by one, advised or not: %s", async (advised) => {
   const table = offering(4);
   const thinker = new Thinker(channel.port2 as unknown as WorkerPort, bundle, table.engine.params);
-  if (advised) thinker.learn(await networkOf(GAMES[0]!));
+  if (advised) thinker.learn(await networkOf(GAMES[0]!, 2));
   const seat = table.acting[0]!;
   const task = { record: table.seat(seat).bytes, seat, seed: 5, advised };
   const played = table.legal(seat).at(-1)!;

@@ -47,7 +47,7 @@ describe.each(GAMES.filter((game) => workbenchOf(game)))("%s", (game) => {
 
   test.each(Object.entries(played))("%s plays and is told the same", async (player, wanted) => {
     const workbench = new Workbench(parts, own);
-    if (player === "network") workbench.learn((await networkOf(game)).halves);
+    if (player === "network") workbench.learn((await networkOf(game, players)).halves);
     const changed = turned(own, parts.workbench.knobs, changes);
     const before = workbench.play(own, players, player, seed, games);
     const after = workbench.play(changed, players, player, seed, games);

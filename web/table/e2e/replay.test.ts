@@ -73,6 +73,21 @@ describe.skipIf(!READY)("a finished game", () => {
     await page.evaluate(() => localStorage.setItem("starlode-depth", '"glance"')); // lines that stay soon
     await page.getByRole("button", { name: "Analysis board" }).click();
     await page.locator("[data-zone=rail] li .chance").first().waitFor(); // lines are found
+    for (const [width, height] of [
+      [2560, 1440],
+      [1920, 1080],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      const strip = (await page.locator("[data-zone=strip]").boundingBox())!; // the curve, below the table and the rail
+      const board = (await page.locator("[data-zone=board]").boundingBox())!;
+      expect([strip.y + strip.height <= height, strip.width > 0.95 * width], `${width}x${height}`).toEqual([
+        true,
+        true,
+      ]);
+      expect(board.height, `${width}x${height}`).toBeGreaterThan(height / 3);
+    }
     await page.keyboard.press("t");
     const thing = page.locator('[data-legal="yes"]').first();
     await thing.waitFor();
@@ -101,8 +116,11 @@ describe.skipIf(!READY)("a finished game", () => {
 
   test("goes on from a moment, against bots", async () => {
     await page.getByRole("button", { name: "Play on" }).first().click();
+    await page.getByRole("dialog").getByRole("radio", { name: "7", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Play on from here" }).click();
     await page.locator(".prompt").waitFor();
     expect(page.url()).toContain("#/local/");
+    const table = `starlode-table-${page.url().split("/").at(-1)!}`;
+    expect(await page.evaluate((name) => localStorage.getItem(name), table)).toContain('"level:7"');
   });
 });

@@ -22,10 +22,11 @@ export const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
 export const bytes = (game: string, name: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(join(FOLDER, game, name)));
 
-/** The network of a game that has one. */
-export async function networkFrom(game: string): Promise<Network> {
+/** The network of a game for so many players. */
+export async function networkFrom(game: string, players = 2): Promise<Network> {
   const module = new WebAssembly.Module(bytes(game, "advised.wasm"));
-  return { module, halves: await unpacked(new Blob([bytes(game, "network.bin")])) };
+  const { name } = bundleFrom(game).description.network!.files[players]!;
+  return { module, halves: await unpacked(new Blob([bytes(game, name)])) };
 }
 
 export function bundleFrom(game: string): Bundle {

@@ -18,16 +18,11 @@ from starlode.games.cosmic_scavengers.decisions import (
     Phase,
     Word,
 )
-from starlode.games.cosmic_scavengers.rules.estimate import (
-    WILD_MARBLE,
-    Values,
-    contract_value,
-    marble_values,
-    robot_value,
-)
+from starlode.games.cosmic_scavengers.rules.appraisal import Values, best_robot, marble_values, robot_value, row_of
+from starlode.games.cosmic_scavengers.rules.estimate import WILD_MARBLE, contract_value, near_the_end, time_left
 from starlode.games.cosmic_scavengers.rules.payment import wild_units
 from starlode.games.cosmic_scavengers.rules.programming import placed, robots_due
-from starlode.games.cosmic_scavengers.rules.table import find_robot
+from starlode.games.cosmic_scavengers.rules.table import count_robots, kinds_at
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.things import DESIGNATIONS, EMPTY, KINDS, MODES, TYPES, RobotAt
 
@@ -80,10 +75,12 @@ def judge_program(params: Params, state: State, seat: int, mask: Array, out: Arr
         return
     slot = placed(state, seat)
     if slot < robots_due(params, state, seat):
+        row = row_of(params, state, int(state.designation[seat]), slot)
+        discarded = count_robots(state, seat, RobotAt.DISCARD)
         for kind in range(KINDS):
             if is_allowed(mask, ACT_MODE + kind * MODES):
                 for mode in range(MODES):
-                    worth = robot_value(params, state, seat, slot, kind, mode, values)
+                    worth = robot_value(params, row, discarded, kind, mode, values)
                     out[ACT_MODE + kind * MODES + mode] = worth
     else:
         for action in range(ACT_CONTRACT, ACT_GAP):
@@ -93,24 +90,22 @@ def judge_program(params: Params, state: State, seat: int, mask: Array, out: Arr
 @kernel
 def rows_value(params: Params, state: State, seat: int, values: Values) -> float:
     """The best robot in hand for each row of the designation."""
+    hand, discarded = kinds_at(state, seat, RobotAt.HAND), count_robots(state, seat, RobotAt.DISCARD)
     worth = 0.0
     for slot in range(robots_due(params, state, seat)):
-        best = -1.0
-        for kind in range(KINDS):
-            if find_robot(state, seat, kind, RobotAt.HAND) != EMPTY:
-                for mode in range(MODES):
-                    best = max(best, robot_value(params, state, seat, slot, kind, mode, values))
-        worth += best
+        row = row_of(params, state, int(state.designation[seat]), slot)
+        worth += best_robot(params, row, discarded, hand, values, -1.0)
     return worth
 
 
 @kernel
 def judge_market(params: Params, state: State, seat: int, mask: Array, out: Array, values: Values) -> None:
     """A contract by what it brings, less the marbles it costs."""
+    left = time_left(params, state, near_the_end(state))
     for place in range(state.market_count):
         contract = int(state.market[place])
         if is_allowed(mask, ACT_CONTRACT + contract):
-            gain = contract_value(params, state, contract) - WILD_MARBLE * wild_units(params, state, seat, contract)
+            gain = contract_value(params, contract, left) - WILD_MARBLE * wild_units(params, state, seat, contract)
             for kind in range(TYPES):
                 gain -= values[kind] * params.cost[contract, kind]
             out[ACT_CONTRACT + contract] = gain

@@ -10,7 +10,7 @@ import math
 from starlode.engine.compiling.kernel import kernel
 from starlode.engine.state.chance import draw
 from starlode.games.cosmic_scavengers.decisions import Phase
-from starlode.games.cosmic_scavengers.rules.estimate import Values, marble_values, robot_value
+from starlode.games.cosmic_scavengers.rules.appraisal import Values, marble_values, robot_value, row_of
 from starlode.games.cosmic_scavengers.rules.hunch import rows_value
 from starlode.games.cosmic_scavengers.rules.programming import (
     choose_gap,
@@ -75,11 +75,12 @@ def invent_program(params: Params, state: State, seat: int) -> None:
 @kernel
 def invent_robot(params: Params, state: State, seat: int, values: Values) -> None:
     """A robot and its mode for the next slot."""
-    slot = placed(state, seat)
+    row = row_of(params, state, int(state.designation[seat]), placed(state, seat))
+    discarded = count_robots(state, seat, RobotAt.DISCARD)
     best_kind, best_mode, highest = EMPTY, EMPTY, -math.inf
     for _ in range(DRAWN):
         kind, mode = draw_kind(state, seat), draw(state, MODES)
-        worth = robot_value(params, state, seat, slot, kind, mode, values)
+        worth = robot_value(params, row, discarded, kind, mode, values)
         if worth > highest:
             best_kind, best_mode, highest = kind, mode, worth
     place_robot(state, seat, best_kind, best_mode)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.compiling.kernel import kernel
 from starlode.engine.running.contract import POINTS, RANK
+from starlode.engine.state.header import SEATS
 from starlode.engine.state.records import Array
 from starlode.games.cosmic_scavengers.rules.table import count_effect, effect_amount, has_fulfilled
 from starlode.games.cosmic_scavengers.state import Params, State
@@ -32,13 +33,15 @@ def printed_points(params: Params, state: State, seat: int, first: int, end: int
 @kernel
 def expo_points(params: Params, state: State, seat: int) -> int:
     """CS-12.52: a point for each robot contract, up to the number on the card."""
-    return min(effect_amount(params, state, seat, Effect.EXPO), count_fulfilled(state, seat, ROBOT_FROM, CONTRACTS))
+    most = effect_amount(params, state, seat, Effect.EXPO)
+    return min(most, count_fulfilled(state, seat, ROBOT_FROM, CONTRACTS)) if most else 0
 
 
 @kernel
 def archive_points(params: Params, state: State, seat: int) -> int:
     """CS-12.53: a point for each PROGRAMMABLE contract, up to the number on the card."""
-    return min(effect_amount(params, state, seat, Effect.ARCHIVE), count_fulfilled(state, seat, PROG_FROM, ROBOT_FROM))
+    most = effect_amount(params, state, seat, Effect.ARCHIVE)
+    return min(most, count_fulfilled(state, seat, PROG_FROM, ROBOT_FROM)) if most else 0
 
 
 @kernel
@@ -46,6 +49,16 @@ def score(params: Params, state: State, seat: int) -> int:
     """CS-10.1 to CS-10.3: contracts and endgame effects; marbles and robots are worth nothing."""
     bonus = expo_points(params, state, seat) + archive_points(params, state, seat)
     return printed_points(params, state, seat, 0, CONTRACTS) + bonus
+
+
+@kernel
+def score_all(params: Params, state: State, out: Array) -> None:
+    """Write the score of every seat, in one pass over the contracts."""
+    for seat in range(state.players):
+        out[seat] = expo_points(params, state, seat) + archive_points(params, state, seat)
+    for contract in range(CONTRACTS):
+        if state.contract_at[contract] >= 0:
+            out[state.contract_at[contract] % SEATS] += params.points[contract]
 
 
 @kernel

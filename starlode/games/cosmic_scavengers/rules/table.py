@@ -77,7 +77,12 @@ def robots_at(state: State, seat: int, where: int) -> int:
 @kernel
 def kinds_at(state: State, seat: int, where: int) -> int:
     """A bit for each kind of robot of which the seat has a card there."""
-    cards = robots_at(state, seat, where)
+    return kinds_of(robots_at(state, seat, where))
+
+
+@kernel
+def kinds_of(cards: int) -> int:
+    """A bit for each kind of robot that has a bit among cards."""
     found = cards & ((1 << STARTING) - 1)
     for kind in range(STARTING, KINDS):
         copies = (cards >> first_card(kind)) & ((1 << COPIES) - 1)

@@ -905,7 +905,12 @@ page-side-s = S
 page-side-sw = SW
 page-side-w = W
 page-side-nw = NW
-page-points = Punkte
+page-points =
+    { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+page-points-then = Punkte
 page-points-count =
     { $points ->
         [one] { $points } Punkt

@@ -856,7 +856,12 @@ page-side-s = S
 page-side-sw = SW
 page-side-w = W
 page-side-nw = NW
-page-points = points
+page-points =
+    { $points ->
+        [one] point
+       *[other] points
+    }
+page-points-then = points
 page-points-count =
     { $points ->
         [one] { $points } point

@@ -750,6 +750,7 @@ page-side-sw = 南西
 page-side-w = 西
 page-side-nw = 北西
 page-points = 点
+page-points-then = 点
 page-points-count = { $points }点
 page-showing = 公開中
 page-ready = 確定済み

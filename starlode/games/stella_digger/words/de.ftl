@@ -758,7 +758,11 @@ page-danger = Gefahr
 page-danger-hint = Einer dieser Unfälle kommt als Nächstes
 page-alarm = Alarm
 page-chips-of = von { $chips }
-page-points = Punkte
+page-points =
+    { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
 page-crystals = Kristalle
 page-crystal-stack =
     { $count ->

@@ -734,7 +734,11 @@ page-danger-hint = One of these accidents comes next
 page-alarm = alarm
 # Beside the number of 300 million chips on the board.
 page-chips-of = of { $chips }
-page-points = points
+page-points =
+    { $points ->
+        [one] point
+       *[other] points
+    }
 page-crystals = Crystals
 # $count crystals of a colour.
 page-crystal-stack =

@@ -26,5 +26,5 @@ export const FRAMES = {
 /** A window in which something as wide as a rail can stand beside a table. */
 export const ROOMY = "(width >= 1280px) and (height >= 520px) and ((aspect-ratio >= 7/5) or (width >= 1600px))";
 
-/** A roomy window in which a strip can lie below the table; a wide one has to be high as well, for its texts are large. */
-export const STRIPPED = `${ROOMY} and (height >= 860px) and ((width < 1680px) or (aspect-ratio <= 3/2))`;
+/** A roomy window in which a strip can lie below the table. */
+export const STRIPPED = `${ROOMY} and (height >= 860px)`;

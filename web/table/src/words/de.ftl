@@ -755,6 +755,7 @@ bench-row-place = { $place ->
 bench-row-seat = Platz { $place } gewinnt
 bench-row-rounds = Runden
 bench-row-points = Punkte pro Kopf
+bench-row-source = Punkte: { $name }
 bench-row-margin = Vorsprung an der Spitze
 bench-row-lead = Führungswechsel
 bench-few = zu wenige

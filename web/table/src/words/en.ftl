@@ -765,6 +765,7 @@ bench-row-place = { $place ->
 bench-row-seat = Seat { $place } wins
 bench-row-rounds = Rounds
 bench-row-points = Points of a seat
+bench-row-source = Points: { $name }
 bench-row-margin = Lead of the winner
 bench-row-lead = Changes of the lead
 bench-few = too few

@@ -698,6 +698,7 @@ bench-row-place = { $place }番手の勝率
 bench-row-seat = 席{ $place }の勝率
 bench-row-rounds = ラウンド数
 bench-row-points = 1人の得点
+bench-row-source = 得点：{ $name }
 bench-row-margin = 勝者のリード
 bench-row-lead = 首位の交代
 bench-few = 少なすぎ

@@ -39,7 +39,8 @@ export class GameAnalysis {
     this.decisions = history.decisions().filter(({ legal }) => legal > 1);
     this.all = this.decisions.length;
     this.id = fingerprint(history.table);
-    this.by = [true, false].map((advised) => makings(engine, advised)).find((by) => this.kept(by).length) ?? "";
+    this.by =
+      [history.table.players, 0].map((advised) => makings(engine, advised)).find((by) => this.kept(by).length) ?? "";
     this.verdicts = this.kept(this.by);
   }
 
@@ -71,7 +72,7 @@ export class GameAnalysis {
   }
 
   accuracy(seat: number): number | null {
-    return accuracyOf(this.verdicts, seat, this.measures);
+    return accuracyOf(this.verdicts, seat);
   }
 
   /** What every seat could expect after each decision, in percent; as far as one of them could know, or all together. */
@@ -89,9 +90,9 @@ export class GameAnalysis {
     this.running = true;
     this.stopping = new AbortController();
     const jury = this.bots.jury();
-    const { engine } = this.history.table;
+    const { engine, players } = this.history.table;
     const network = await jury.network(engine, this.decisions[0].record);
-    this.judgedBy(makings(engine, network !== null));
+    this.judgedBy(makings(engine, network ? players : 0));
     const judged = jury.judge(this.left(), network, (past, judgement) => this.hear(past, judgement), this.stopping.signal); // prettier-ignore
     this.broken = await judged.then(() => false, () => true); // prettier-ignore
     this.keep();
@@ -126,8 +127,8 @@ export class GameAnalysis {
   }
 }
 
-/** What decides how a game is judged. */
-function makings({ description: { sources, network, analysis } }: Engine, advised: boolean): string {
-  const judge = advised ? network?.digest : "plain";
+/** What decides how a game is judged: among others the network for so many players, or none. */
+function makings({ description: { sources, network, analysis } }: Engine, advised: number): string {
+  const judge = network?.files[advised]?.digest ?? "plain";
   return scattered(...new TextEncoder().encode(JSON.stringify([sources, judge, analysis]))).toString(16);
 }

@@ -12,7 +12,7 @@ export interface Verdict {
   readonly loss: number;
   readonly found: number;
   readonly margin: number; // of what was lost or found
-  readonly slip: number; // the loss as far as the plain search sees it too
+  readonly worth: number; // what it counts for accuracy: 1 for the favourite of a search, 0 for what none looked at
   readonly expected: readonly number[]; // of every seat after it
 }
 
@@ -34,11 +34,11 @@ const rounded = (value: number): number => Math.round(EXACT * value) / EXACT;
 /** The verdict that a judgement is. */
 export function verdictOf(
   { ply, seat, turn, played }: Past,
-  { edge, margin, rival, slip, expected }: Judgement,
+  { edge, margin, rival, worth, expected }: Judgement,
 ): Verdict {
   const [loss, found] = [rounded(Math.max(0, -edge)), rounded(Math.max(0, edge))];
   const better = loss > 0 ? rival : null;
-  const exact = { margin: rounded(margin), slip: rounded(slip), expected: expected.map(rounded) };
+  const exact = { margin: rounded(margin), worth: rounded(worth), expected: expected.map(rounded) };
   return { ply, seat, turn, played, better, loss, found, ...exact };
 }
 
@@ -80,9 +80,9 @@ function most(verdicts: readonly Verdict[], amount: (verdict: Verdict) => number
   return verdicts.reduce((best, verdict) => (amount(verdict) > amount(best) ? verdict : best));
 }
 
-/** How well a seat decided, from 1 for no loss towards 0; null before anything is judged. */
-export function accuracyOf(verdicts: readonly Verdict[], seat: number, { careless }: Measures): number | null {
-  const worths = verdicts.filter((verdict) => verdict.seat === seat).map(({ slip }) => Math.exp(-slip / careless));
+/** How well a seat decided, from 1 towards 0: what its decisions are worth on average; null before any is judged. */
+export function accuracyOf(verdicts: readonly Verdict[], seat: number): number | null {
+  const worths = verdicts.filter((verdict) => verdict.seat === seat).map(({ worth }) => worth);
   return worths.length ? worths.reduce((sum, worth) => sum + worth, 0) / worths.length : null;
 }
 

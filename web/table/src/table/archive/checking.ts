@@ -76,7 +76,7 @@ const VERDICT = shaped({
   loss: isNumber,
   found: isNumber,
   margin: isNumber,
-  slip: isNumber,
+  worth: maybe(isNumber), // older pages did not say
   expected: every(isNumber),
 });
 

@@ -4,7 +4,7 @@ import type { Bytes } from "@starlode/engine";
 
 import { replayed } from "../analysis/history";
 import type { TurnVerdict } from "../analysis/verdicts";
-import type { Level } from "../bots/levels";
+import type { AnyLevel } from "../bots/levels";
 import { bundleFor } from "../resources/tablebundles";
 import { ALL_OPEN } from "../session/replaysession.svelte";
 import type { SavedGame } from "../storage/savedgames";
@@ -16,7 +16,7 @@ import type { Decided } from "./tree";
 import { TreeSession } from "./treesession.svelte";
 
 /** Who answers what is tried: bots of a level, or the person, who then plays all seats. */
-export type Answering = Level | "self";
+export type Answering = AnyLevel | "self";
 
 export class BoardSession extends TreeSession {
   trying = $state(false);

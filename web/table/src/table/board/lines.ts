@@ -9,9 +9,9 @@ import {
   type Thoughts,
 } from "@starlode/engine";
 
+import measures from "../../../../generated/measures.json";
 import { View, type Ground } from "../view/view";
 
-const SURE = 1.96; // standard errors in half a 95% interval
 const WORLDS = 6; // in which it is tried what a line brings
 const HARDLY = 20; // visits of a move that was looked at at all
 const TOLD = 8; // own moves after the first one: what belongs to a turn, such as a whole program
@@ -22,7 +22,7 @@ const cautious = ({ visits, worth }: Candidate): number => (worth + 2) / (visits
 /** Half the 95% interval of what may be expected of a move. */
 export function marginOf(one: Candidate): number {
   const share = cautious(one);
-  return SURE * Math.sqrt((share * (1 - share)) / (one.visits + 4));
+  return measures.sure * Math.sqrt((share * (1 - share)) / (one.visits + 4));
 }
 
 /** Whether a search has looked at a move often enough to say anything. */

@@ -1,6 +1,15 @@
 // Bots in the page, by the same levels as everywhere; those that think ahead do so in a worker.
 
-import { Engine, readNumber, Thinker, type Bytes, type Task, type Thinking, type Thoughts } from "@starlode/engine";
+import {
+  Engine,
+  readNumber,
+  Thinker,
+  type Bytes,
+  type Network,
+  type Task,
+  type Thinking,
+  type Thoughts,
+} from "@starlode/engine";
 
 import { networkOf } from "../resources/networks";
 import { numberOf } from "../../art/variants";
@@ -47,11 +56,15 @@ export type Pondered = Required<Pick<Task, "record" | "seat" | "iterations" | "p
 /** Told what was found so far, and whether by the advice of a network. */
 export type Hear = (thoughts: Thoughts, advised: boolean) => void;
 
+function patiently({ seconds, iterations }: Thinking): Wish {
+  return { seconds: PATIENCE * seconds, iterations, advised: false };
+}
+
 export class BotRunner {
   private readonly engine: Engine;
   private port: SearchPort | null = null;
   private thinker: Thinker | null = null;
-  private learning: Promise<boolean> | null = null;
+  private learning: Promise<Network | null> | null = null; // for as many players as the table has
   private closed = false;
   /** Whether a master plays without its network for now, which makes it an expert. */
   weakened = false;
@@ -76,15 +89,14 @@ export class BotRunner {
     const slips = share > 0 && luck() / WORD < share;
     if (named === BLIND || (named === "novice" && slips)) return legal[luck() % legal.length]!;
     if (named === MASTER) return this.masterly(record, seat);
-    if (named in this.bundle.description.levels && !slips) return this.ahead(record, seat, this.patiently(named));
+    if (named in this.bundle.description.levels && !slips) return this.ahead(record, seat, this.ofLevel(named));
     return this.engine.chooseGreedily(record, seat, luck(), (luck() % WORD) + 1);
   }
 
   /** As which level with a name a bot makes a decision: one from 1 to 10 draws lots. */
   private drawn(level: string, record: Bytes, luck: Chance): string {
     const number = numberOf(level);
-    const players = readNumber(this.engine.layout, "players", record);
-    const strength = this.bundle.description.scale[players]?.strengths[number - 1];
+    const strength = this.bundle.description.scale[this.players(record)]?.strengths[number - 1];
     if (strength === undefined) return number ? SECOND : level;
     const below = Math.floor(strength);
     return GRADES[below + (luck() / WORD < strength - below ? 1 : 0)]!;
@@ -112,15 +124,14 @@ export class BotRunner {
   private async replaced(): Promise<Thinker> {
     this.port?.terminate();
     this.port = this.thinker = null;
-    const learnt = this.learning && (await this.learning);
-    this.learning = null;
-    if (learnt) await this.learn();
+    const network = await this.learning;
+    if (network && !this.closed) this.open().learn(network);
     return this.open();
   }
 
   /** Think as well as this device can about what to do: as a master, where there is one for so many players. */
   async advise(record: Bytes, seat: number, signal?: AbortSignal): Promise<Thoughts> {
-    return this.think(record, seat, (await this.isMastered(record)) ? this.patiently(MASTER) : ADVICE, signal);
+    return this.think(record, seat, (await this.masterful(record)) ?? ADVICE, signal);
   }
 
   /** What to do after an action that neither chance nor others can change, and after which the seat is asked again; else null. */
@@ -137,7 +148,7 @@ export class BotRunner {
    * has to begin again because its worker died, and throws WorkerDied if the next one dies, too.
    */
   async ponder(task: Pondered, hear: Hear, signal: AbortSignal, again: () => void = () => {}): Promise<void> {
-    const advised = await this.isMastered(task.record);
+    const advised = (await this.masterful(task.record)) !== null;
     if (this.closed || signal.aborted) return;
     const { record, seat, iterations, played } = task;
     const tell = (thoughts: Thoughts): void => void (signal.aborted || hear(thoughts, advised));
@@ -145,10 +156,15 @@ export class BotRunner {
     tell(await this.resumed((thinker) => thinker.think(posed, tell, signal), again));
   }
 
-  /** Whether there is a master for so many players, with its network here. */
-  private async isMastered(record: Bytes): Promise<boolean> {
-    const players = readNumber(this.engine.layout, "players", record);
-    return this.bundle.description.masters.includes(players) && this.learn();
+  /** How a master thinks, where there is one for so many players, with its network here; else null. */
+  private async masterful(record: Bytes): Promise<Wish | null> {
+    const players = this.players(record);
+    if (!(await this.learn(players))) return null;
+    return { ...patiently(this.bundle.description.masters[players]!), advised: true };
+  }
+
+  private players(record: Bytes): number {
+    return readNumber(this.engine.layout, "players", record);
   }
 
   /** Judges of past decisions, in workers of their own. */
@@ -156,28 +172,29 @@ export class BotRunner {
     return new Jury(this.bundle, this.params, this.openPort, this.fetching);
   }
 
-  /** Fetch the network, unless it is here; whether there is one now. */
-  learn(): Promise<boolean> {
-    this.learning ??= this.fetchNetwork();
-    return this.learning;
+  /** Fetch the network of a master for as many players as the table has, unless it is here; whether there is one now. */
+  async learn(players: number): Promise<boolean> {
+    this.learning ??= this.fetchNetwork(players);
+    return (await this.learning) !== null;
   }
 
-  private async fetchNetwork(): Promise<boolean> {
-    const network = hasMasters(this.bundle.description) ? await this.fetching(this.bundle).catch(() => null) : null;
+  private async fetchNetwork(players: number): Promise<Network | null> {
+    const { description } = this.bundle;
+    const mastered = players in description.masters && hasMasters(description);
+    const network = mastered ? await this.fetching(this.bundle, players).catch(() => null) : null;
     this.weakened = network === null;
     if (!network)
       this.learning = null; // it may be there next time
     else if (!this.closed) this.open().learn(network);
-    return network !== null;
+    return network;
   }
 
   private async masterly(record: Bytes, seat: number): Promise<number> {
-    return this.ahead(record, seat, this.patiently((await this.learn()) ? MASTER : SECOND));
+    return this.ahead(record, seat, (await this.masterful(record)) ?? this.ofLevel(SECOND));
   }
 
-  private patiently(level: string): Wish {
-    const { seconds, iterations } = this.bundle.description.levels[level]!;
-    return { seconds: PATIENCE * seconds, iterations, advised: level === MASTER };
+  private ofLevel(level: string): Wish {
+    return patiently(this.bundle.description.levels[level]!);
   }
 
   private async ahead(record: Bytes, seat: number, thinking: Wish): Promise<number> {

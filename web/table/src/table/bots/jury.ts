@@ -35,8 +35,9 @@ export class Jury {
   /** The network by which a table is judged; null where there is none for so many players, or none can be had now. */
   async network(engine: Engine, record: Bytes): Promise<Network | null> {
     const { description } = this.bundle;
-    const mastered = description.masters.includes(readNumber(engine.layout, "players", record));
-    return mastered && hasMasters(description) ? this.fetching(this.bundle).catch(() => null) : null;
+    const players = readNumber(engine.layout, "players", record);
+    const mastered = players in description.masters && hasMasters(description);
+    return mastered ? this.fetching(this.bundle, players).catch(() => null) : null;
   }
 
   /** Judge decisions in their order and tell each; ends at once when the signal says so. Throws WorkerDied where workers die. */

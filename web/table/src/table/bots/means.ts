@@ -4,8 +4,8 @@ import { hasVectors, type Bundle, type Description, type Network, type WorkerPor
 
 export type Game = Pick<Bundle, "module" | "description" | "folder">;
 
-/** Fetch the network of a game that has one. */
-export type Fetching = (game: Game) => Promise<Network>;
+/** Fetch the network of a game for a number of players. */
+export type Fetching = (game: Game, players: number) => Promise<Network>;
 
 /** A line to where searches run, and how to end them. */
 export interface SearchPort extends WorkerPort {

@@ -25,7 +25,8 @@ function open({ bundle, saved }: Opening): Host {
     isBelow: (level) => namedAlike(level) === MASTER && bots.weakened,
     pace: () => pace,
   });
-  if (saved.seats.some(({ level }) => level === MASTER)) void bots.learn().then(() => host.tellOfBots());
+  if (saved.seats.some(({ level }) => level === MASTER))
+    void bots.learn(saved.seats.length).then(() => host.tellOfBots());
   return host;
 }
 

@@ -62,7 +62,7 @@ export function needsServer(seats: readonly Seating[], game: Learned): boolean {
 
 /** The levels to choose from, a master only where it wins and could be seated. */
 export function levelsOf(game: Learned, players: number, served: boolean): Level[] {
-  const mastered = game.masters.includes(players) && (served || hasMasters(game));
+  const mastered = players in game.masters && (served || hasMasters(game));
   return LEVELS.filter((level) => level !== MASTER || mastered);
 }
 

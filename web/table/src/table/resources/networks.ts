@@ -5,9 +5,9 @@ import { fetchNetwork, patiently, type Bundle, type Network } from "@starlode/en
 const STORE = "starlode-networks"; // which offline.js lets live beyond versions of the site
 const OK = 200;
 
-/** The network of a game that has one: as it is kept, else fetched and kept from now on. */
-export function networkOf(bundle: Pick<Bundle, "folder" | "description">): Promise<Network> {
-  return fetchNetwork(bundle, kept);
+/** The network of a game for so many players: as it is kept, else fetched and kept from now on. */
+export function networkOf(bundle: Pick<Bundle, "folder" | "description">, players: number): Promise<Network> {
+  return fetchNetwork(bundle, players, kept);
 }
 
 /** An address names the digest of its network, so what is kept there never changes. */
@@ -20,7 +20,7 @@ async function kept(address: string): Promise<Response> {
   return answer;
 }
 
-/** Keep a network instead of those that the game had before; one that came by another way stays if this breaks off. */
+/** Keep a network instead of those that its file held before; one that came by another way stays if this breaks off. */
 async function keep(store: Cache, address: string, answer: Response): Promise<void> {
   const all = await store.keys(address, { ignoreSearch: true });
   await Promise.all(all.filter(({ url }) => url !== address).map((old) => store.delete(old)));

@@ -14,7 +14,7 @@ import {
 import { bundleFor } from "../resources/tablebundles";
 import { GameHistory, replayed } from "../analysis/history";
 import { BotRunner } from "../bots/botrunner";
-import type { Level } from "../bots/levels";
+import type { AnyLevel } from "../bots/levels";
 import { Session, type Sitter } from "./session.svelte";
 import { settings } from "../storage/settings.svelte";
 import { freshTable, upTo, type Course, type SavedGame, type SavedSeat } from "../storage/savedgames";
@@ -159,7 +159,7 @@ export class ReplaySession extends Session {
   }
 
   /** A table of its own from the moment that is shown: the person in a seat, bots of a level everywhere else. */
-  fork(seat: number, level: Level): SavedGame {
+  fork(seat: number, level: AnyLevel): SavedGame {
     const { game, options, changes, seats } = this.saved;
     const sitters = seats.map(({ name }, place): SavedSeat =>
       place === seat ? { kind: "human", name } : { kind: "bot", name, level },

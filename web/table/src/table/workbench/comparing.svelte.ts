@@ -36,6 +36,12 @@ export type Player = "quick" | "easy" | "network";
 /** Failed: its network cannot be had. Broken: a worker has broken down, or says nothing any more. */
 export type Progress = "idle" | "playing" | "paused" | "done" | "failed" | "broken";
 
+/** The network of some file, on its way to the workers or there. */
+interface Learned {
+  readonly file: string;
+  readonly done: Promise<void>;
+}
+
 const REST = 300; // milliseconds after the last change until games are played
 const SILENCE = 30_000; // milliseconds without news after which workers are given up
 
@@ -54,13 +60,13 @@ export class Comparing {
   private watch: ReturnType<typeof setTimeout> | undefined;
   private again: () => void = () => {}; // what was under way when a worker broke down
   private resting: ReturnType<typeof setTimeout> | undefined;
-  private learned: Promise<void> | null = null;
+  private learned: Learned | null = null;
   private latest = 0;
 
   constructor(
     readonly workshop: Workshop,
     private readonly open: () => SearchPort[],
-    private readonly fetching: () => Promise<Network>,
+    private readonly fetching: (players: number) => Promise<Network>,
   ) {
     this.fleet = this.opened();
   }
@@ -153,9 +159,9 @@ export class Comparing {
   }
 
   /** Whether the player can play, and is still wanted. */
-  private async isReady(turn: number, { player }: Setting): Promise<boolean> {
+  private async isReady(turn: number, { player, players }: Setting): Promise<boolean> {
     try {
-      if (player === "network") await this.learn();
+      if (player === "network") await this.learn(players);
       return turn === this.latest;
     } catch {
       if (turn === this.latest) this.progress = "failed";
@@ -301,10 +307,17 @@ export class Comparing {
     return this.sweep[best] ?? null;
   }
 
-  private learn(): Promise<void> {
-    this.learned ??= this.fetching().then(({ halves }) => this.fleet.learn(halves));
-    this.learned.catch(() => (this.learned = null));
-    return this.learned;
+  /** Fetch the network for so many players, unless it was the last one; what comes too late is not wanted any more. */
+  private learn(players: number): Promise<void> {
+    const file = this.workshop.bundle.description.network?.files[players]?.name ?? "";
+    if (this.learned?.file === file) return this.learned.done;
+    const done = this.fetching(players).then(({ halves }) => {
+      if (this.learned === learned) this.fleet.learn(halves);
+    });
+    const learned: Learned = { file, done };
+    this.learned = learned;
+    done.catch(() => this.learned === learned && (this.learned = null));
+    return done;
   }
 
   pause(): void {

@@ -18,6 +18,7 @@ export interface BenchRow {
   readonly id: string; // of the component, empty for the game as a whole
   readonly how: string; // in which way it is taken, in English
   readonly place: number; // in the order of turns
+  readonly source: string; // of points: what the game calls it
   readonly unit: Unit;
   readonly measure: number;
 }
@@ -41,7 +42,8 @@ export function rowsOf(workbench: WorkbenchDescription, id: string, players: num
   return [...component, ...gameRows(workbench, players)];
 }
 
-function gameRows({ in_turn }: WorkbenchDescription, players: number): BenchRow[] {
+function gameRows(workbench: WorkbenchDescription, players: number): BenchRow[] {
+  const { in_turn } = workbench;
   const places = Array.from({ length: players }, (_, place) => ({
     ...row(in_turn ? "place" : "seat", "share", MEASURES.places + place),
     key: `place-${place}`,
@@ -51,13 +53,23 @@ function gameRows({ in_turn }: WorkbenchDescription, players: number): BenchRow[
     ...places,
     row("rounds", "number", MEASURES.rounds),
     row("points", "number", MEASURES.points),
+    ...sourceRows(workbench),
     row("margin", "number", MEASURES.margin),
     row("lead", "number", MEASURES.changes),
   ];
 }
 
+/** Where points come from; origins that stand for many things have too little of each to be worth a row. */
+function sourceRows({ sources }: WorkbenchDescription): BenchRow[] {
+  return sources.flatMap(({ origin }, place) => {
+    if (sources.filter((other) => other.origin === origin).length > 1) return [];
+    const measured = row("source", "number", MEASURES.sources + place);
+    return [{ ...measured, key: `source-${origin}`, source: `score-${origin}` }];
+  });
+}
+
 function row(word: string, unit: Unit, measure: number): BenchRow {
-  return { key: word, word, id: "", how: "", place: 0, unit, measure };
+  return { key: word, word, id: "", how: "", place: 0, source: "", unit, measure };
 }
 
 /** What those win after a change who take others of the same kind in the same way; null where no one takes any. */

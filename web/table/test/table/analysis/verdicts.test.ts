@@ -8,7 +8,7 @@ import { bundleFrom } from "../../bundles";
 const measures = bundleFrom("cave-in").description.analysis;
 
 function verdict(ply: number, turn: number, loss: number, more: Partial<Verdict> = {}): Verdict {
-  const plain = { seat: 0, played: 3, better: loss ? 4 : null, found: 0, slip: 0, margin: 0.01, expected: [0.4, 0.6] };
+  const plain = { seat: 0, played: 3, better: loss ? 4 : null, found: 0, worth: 1, margin: 0.01, expected: [0.4, 0.6] };
   return { ply, turn, loss, ...plain, ...more };
 }
 
@@ -37,21 +37,18 @@ test("what was found is marked, unless the turn lost something", () => {
 
 test("an edge is what was found, or what was lost to the rival", () => {
   const past = { ply: 4, seat: 1, turn: 2, played: 7, number: 0, record: new Uint8Array(), legal: 3 };
-  const judged = { expected: [0.61234567, 0.4], rival: 9, instead: null, margin: 0.00004, slip: 0.05 };
+  const judged = { expected: [0.61234567, 0.4], rival: 9, instead: null, margin: 0.00004, worth: 0.33333 };
   expect(verdictOf(past, { ...judged, edge: -0.12345678 })).toEqual({
     ...{ ply: 4, seat: 1, turn: 2, played: 7, better: 9 },
-    ...{ loss: 0.1235, found: 0, margin: 0, slip: 0.05, expected: [0.6123, 0.4] },
+    ...{ loss: 0.1235, found: 0, margin: 0, worth: 0.3333, expected: [0.6123, 0.4] },
   });
   expect(verdictOf(past, { ...judged, edge: 0.12345678 })).toMatchObject({ better: null, loss: 0, found: 0.1235 });
 });
 
-test("accuracy falls with what both judges see", () => {
-  const [sound, lossy] = [verdict(1, 1, 0), verdict(2, 2, 0.2)];
-  const accuracy = (slip: number): number => accuracyOf([sound, { ...lossy, slip }], 0, measures)!;
-  expect(accuracy(0)).toBe(1);
-  expect(accuracy(measures.careless)).toBeCloseTo((1 + Math.exp(-1)) / 2);
-  expect(accuracy(0.2)).toBeLessThan(accuracy(measures.careless));
-  expect(accuracyOf([sound], 1, measures)).toBeNull();
+test("accuracy is what decisions are worth, whatever they lose", () => {
+  const judged = [verdict(1, 1, 0), verdict(2, 2, 0.2, { worth: 0.25 })];
+  expect(accuracyOf(judged, 0)).toBe(0.625);
+  expect(accuracyOf(judged, 1)).toBeNull();
 });
 
 test("a curve stays where it was until the next verdict", () => {

@@ -396,8 +396,8 @@ test("a game goes on from a branch: the same position, you in a seat and bots el
   session.go(decisionOf(session, 0, 12));
   session.attempt();
   await tryAnother(session);
-  const fork = session.fork(0, "hard");
-  expect(fork.seats).toEqual([{ kind: "human", name: "Ann" }, { kind: "bot", name: "Bob", level: "hard" }]); // prettier-ignore
+  const fork = session.fork(0, "level:7");
+  expect(fork.seats).toEqual([{ kind: "human", name: "Ann" }, { kind: "bot", name: "Bob", level: "level:7" }]); // prettier-ignore
   expect([fork.over, fork.borrowed]).toEqual([false, true]);
   const table = deal(bundleFrom("stella-digger"), fork);
   for (const [seat, action] of fork.moves) table.play(seat, action);

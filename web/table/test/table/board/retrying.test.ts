@@ -19,13 +19,13 @@ const mistake = (ply: number, loss = 0.2): Verdict => ({
     better: 4,
     loss,
     found: 0,
-    slip: 0,
+    worth: 1,
     margin: 0.02,
     expected: [0.4, 0.6],
   },
 });
 const judged = (edge: number, margin = 0.03): Judgement => ({
-  ...{ expected: [0.5, 0.5], rival: 1, instead: null, edge, margin, slip: 0 },
+  ...{ expected: [0.5, 0.5], rival: 1, instead: null, edge, margin, worth: 1 },
 });
 
 test("a move is better, worse or as good as the played one by more than both judgements may be wrong", () => {

@@ -18,7 +18,8 @@ const offline = (): Promise<Network> => Promise.reject(new TypeError("Failed to 
 
 /** As long as it takes, so that nothing depends on the machine. */
 const thinking = (iterations: number): Thinking => ({ seconds: 3600, iterations });
-const LEVELS = { medium: thinking(20), hard: thinking(40), expert: thinking(200), master: thinking(100) };
+const LEVELS = { medium: thinking(20), hard: thinking(40), expert: thinking(200) };
+const MASTERS = { 2: thinking(100), 3: thinking(150) };
 
 interface Seated {
   readonly bots: BotRunner;
@@ -29,7 +30,7 @@ interface Seated {
 /** Bots that fetch networks in some way, and the first decision of a game with more than one answer. */
 function seated(game: string, players: number, fetching: Fetching, changes: Partial<Description> = {}): Seated {
   const plain = bundleFrom(game);
-  const bundle = { ...plain, description: { ...plain.description, levels: LEVELS, ...changes } };
+  const bundle = { ...plain, description: { ...plain.description, levels: LEVELS, masters: MASTERS, ...changes } };
   const table = Table.deal(bundle, { players }, 7);
   while (table.legal(table.acting[0]!).length < 2) table.play(table.acting[0]!, table.legal(table.acting[0]!)[0]!);
   const bots = new BotRunner(bundle, table.engine.params, searchInThread, fate(1), fetching);
@@ -39,14 +40,14 @@ function seated(game: string, players: number, fetching: Fetching, changes: Part
 }
 
 describe.each(GAMES)("a master of %s", (game) => {
-  test("plays what a search with the network finds, which is fetched once", async () => {
-    const fetching = vi.fn(() => networkFrom(game));
-    const { bots, ask, advise } = seated(game, 2, fetching);
+  test.each([2, 3] as const)("plays what a search with its network finds, with %i players", async (players) => {
+    const fetching = vi.fn<Fetching>(() => networkFrom(game, players));
+    const { bots, ask, advise } = seated(game, players, fetching);
     const action = await ask("master");
     const { candidates, iterations } = await advise();
     expect([action, bots.weakened]).toEqual([candidates[0]!.action, false]);
-    expect(iterations).toBe(LEVELS.master.iterations);
-    expect(fetching).toHaveBeenCalledOnce();
+    expect(iterations).toBe(MASTERS[players].iterations);
+    expect(fetching.mock.calls.map(([, asked]) => asked)).toEqual([players]); // once
   });
 });
 
@@ -70,7 +71,7 @@ test("in a browser without vectors no network is fetched", async () => {
 
 test("other levels, and hints where there is no master, fetch nothing", async () => {
   const fetching = vi.fn(offline);
-  const { ask, advise } = seated("cave-in", 4, fetching, { masters: [2] });
+  const { ask, advise } = seated("cave-in", 4, fetching, { masters: { 2: thinking(100) } });
   for (const level of ["novice", "easy", "medium", "hard"]) await ask(level);
   expect((await advise()).candidates).not.toEqual([]);
   expect(fetching).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 // "Play now" plays what was played last, as far as that is still possible.
 
+import type { Description } from "@starlode/engine";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { begin, beginNow, levelsNow } from "../../../src/table/lobby/begin";
@@ -12,9 +13,10 @@ import { bundleFrom } from "../../bundles";
 
 const TWO_TO_FOUR = [2, 4] as const;
 
-function onThisDevice(): void {
+function onThisDevice(changes: Partial<Description> = {}): void {
+  const plain = bundleFrom("cave-in");
   vi.spyOn(bundles, "makingOf").mockResolvedValue("ready");
-  vi.spyOn(bundles, "textsOf").mockResolvedValue(bundleFrom("cave-in"));
+  vi.spyOn(bundles, "textsOf").mockResolvedValue({ ...plain, description: { ...plain.description, ...changes } });
   vi.spyOn(served, "isServed").mockResolvedValue(false);
 }
 
@@ -50,7 +52,7 @@ test("a table with friends is not what is played at once", async () => {
 });
 
 test("what is not possible any more is left out", async () => {
-  onThisDevice();
+  onThisDevice({ masters: {} });
   rememberPlayed("cave-in", { levels: ["wizard"], options: { gone: 1 } });
   expect(levelsNow("cave-in", TWO_TO_FOUR)).toEqual(["easy", "easy"]);
   rememberPlayed("cave-in", { levels: ["master", "hard"], options: { gone: 1 } });

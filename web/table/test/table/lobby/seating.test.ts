@@ -17,8 +17,9 @@ const SCALE = {
   strengths: [0.5, 0.8, 1, 1.5, 2, 2.5, 3, 4, 4.5, 5],
   places: { novice: 1, expert: 8, master: 10 },
 };
-const NONE = { masters: [], network: null, scale: {} };
-const LEARNED = { masters: [2], network: { digest: "", weights: [], search: {} }, scale: { 2: SCALE } };
+const NONE = { masters: {}, network: null, scale: {} };
+const MASTERS = { 2: { seconds: 1, iterations: 2400 } };
+const LEARNED = { masters: MASTERS, network: { weights: [], search: {}, files: {} }, scale: { 2: SCALE } };
 
 afterEach(() => vi.restoreAllMocks());
 

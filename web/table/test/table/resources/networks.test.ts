@@ -6,9 +6,15 @@ import { networkOf } from "../../../src/table/resources/networks";
 import { bytes, bundleFrom } from "../../bundles";
 
 const GAME = "cave-in";
-const bundle = { ...bundleFrom(GAME), folder: "http://page/engine/cave-in" };
+const plain = bundleFrom(GAME);
+const FILES = { 2: { name: "network.bin", digest: "now" }, 3: { name: "network-3-4.bin", digest: "other" } };
+const description = { ...plain.description, network: { ...plain.description.network!, files: FILES } };
+const bundle = { ...plain, description, folder: "http://page/engine/cave-in" };
 const WASM = { "content-type": "application/wasm" };
-const ADDRESS = `${bundle.folder}/network.bin?${bundle.description.network!.digest}`;
+const ADDRESS = `${bundle.folder}/network.bin?now`;
+const OTHER = `${bundle.folder}/network-3-4.bin?other`;
+
+const NETWORK = bytes(GAME, plain.description.network!.files[2]!.name);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,7 +25,7 @@ function serving(status: number | null): string[] {
     if (address.endsWith(".wasm")) return Promise.resolve(new Response(bytes(GAME, "advised.wasm"), { headers: WASM }));
     asked.push(address);
     if (status === null) return Promise.reject(new TypeError("Failed to fetch"));
-    return Promise.resolve(new Response(status === 204 ? null : bytes(GAME, "network.bin"), { status }));
+    return Promise.resolve(new Response(status === 204 ? null : NETWORK, { status }));
   });
   return asked;
 }
@@ -55,33 +61,44 @@ test("a network is fetched once, and then needs no connection", async () => {
   const kept = storing();
   kept.set(`${bundle.folder}/network.bin?before`, new Response());
   const asked = serving(200);
-  const first = await networkOf(bundle);
+  const first = await networkOf(bundle, 2);
   serving(null);
-  const second = await networkOf(bundle);
+  const second = await networkOf(bundle, 2);
   expect(Buffer.from(second.halves).equals(first.halves)).toBe(true);
   expect([asked, [...kept.keys()]]).toEqual([[ADDRESS], [ADDRESS]]);
+});
+
+test("networks of one game for other numbers of players are kept beside each other", async () => {
+  const kept = storing();
+  kept.set(`${bundle.folder}/network-3-4.bin?before`, new Response());
+  serving(200);
+  for (const players of [2, 3]) await networkOf(bundle, players);
+  expect([...kept.keys()]).toEqual([ADDRESS, OTHER]);
+  const asked = serving(null);
+  for (const players of [2, 3]) await networkOf(bundle, players);
+  expect(asked).toEqual([]);
 });
 
 test("a network that a tab beside has kept stays, whatever becomes of this one", async () => {
   const kept = storing(false);
   kept.set(`${bundle.folder}/network.bin?before`, new Response());
   vi.stubGlobal("fetch", serveOnce(kept));
-  await networkOf(bundle);
+  await networkOf(bundle, 2);
   expect([...kept.keys()]).toEqual([ADDRESS]);
 });
 
 test("what a service worker answers without a connection is not kept", async () => {
   const kept = storing();
   serving(204);
-  await expect(networkOf(bundle)).rejects.toThrow("cannot be fetched");
+  await expect(networkOf(bundle, 2)).rejects.toThrow("cannot be fetched");
   expect(kept.size).toBe(0);
 });
 
 test("a browser that keeps nothing fetches it every time", async () => {
   storing(false);
   const asked = serving(200);
-  await networkOf(bundle);
+  await networkOf(bundle, 2);
   vi.stubGlobal("caches", { open: () => Promise.reject(new Error("SecurityError")) });
-  await networkOf(bundle);
+  await networkOf(bundle, 2);
   expect(asked).toHaveLength(2);
 });

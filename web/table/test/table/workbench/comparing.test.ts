@@ -149,6 +149,28 @@ test("a comparison that is stopped while its network is fetched plays nothing un
   expect([comparing.progress, orders.at(-1)!.order]).toEqual(["paused", "pause"]);
 });
 
+test("every number of players has its own network, and one that comes too late is not wanted any more", async () => {
+  const arrive: Record<number, () => void> = {};
+  const fetching = vi.fn((players: number) => {
+    const network = { halves: Uint8Array.of(players) } as unknown as Network;
+    return new Promise<Network>((resolve) => (arrive[players] = () => resolve(network)));
+  });
+  const { bundle } = workshop;
+  const files = { 2: { name: "a", digest: "" }, 3: { name: "b", digest: "" }, 4: { name: "b", digest: "" } };
+  const description = { ...bundle.description, network: { ...bundle.description.network!, files } };
+  const comparing = new Comparing({ ...workshop, bundle: { ...bundle, description } }, () => ports, fetching);
+  for (const players of [2, 3, 4]) {
+    comparing.restart(setting(CHANGES, players, "network"));
+    await vi.advanceTimersByTimeAsync(300);
+  }
+  for (const players of [3, 2]) arrive[players]!();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetching.mock.calls).toEqual([[2], [3]]); // which is that for four
+  const learnt = orders.filter(({ order }) => order === "learn") as unknown as { weights: Uint8Array }[];
+  expect(learnt.map(({ weights }) => weights[0])).toEqual([3, 3]); // by both workers
+  expect(compared()).toHaveLength(2);
+});
+
 test("a sweep that is stopped keeps what it has found", async () => {
   const comparing = opened();
   const knob = workshop.parts.workbench.knobs.find(({ path }) => path in CHANGES)!;

@@ -1,6 +1,6 @@
 // What rows come to: the chosen component first, what is certain only, and no more than the numbers tell.
 
-import { takenBy, wonWith, type Told, type TrialVerdict } from "@starlode/engine";
+import { MEASURES, takenBy, wonWith, type Told, type TrialVerdict } from "@starlode/engine";
 import { expect, test } from "vitest";
 
 import { conclusionsOf, known } from "../../../src/table/workbench/conclusions";
@@ -43,16 +43,15 @@ test("a card comes with its halves, then the game as a whole", () => {
   ]);
   expect(rows.slice(6).map(({ word }) => word)).toEqual([
     ...["place", "place", "place"],
-    ...["rounds", "points", "margin", "lead"],
+    ...["rounds", "points", "source", "source", "source", "source", "margin", "lead"],
   ]);
-  expect(rowsOf(workbench, "", 2).map(({ word }) => word)).toEqual([
-    "place",
-    "place",
-    "rounds",
-    "points",
-    "margin",
-    "lead",
-  ]);
+  expect(rowsOf(workbench, "", 2).map(({ word }) => word)).toEqual(["place", "place", ...rows.slice(9).map(({ word }) => word)]); // prettier-ignore
+});
+
+test("points are told by where they come from, as far as the game has a name for it", () => {
+  const sources = rowsOf(workbench, "", 2).flatMap(({ source, measure }) => (source ? [[source, measure]] : []));
+  const first = MEASURES.sources;
+  expect(sources).toEqual([["score-crystals", first], ["score-symbols", first + 1], ["score-totems", first + 2], ["score-subjugated", first + 3]]); // prettier-ignore
 });
 
 test("what has changed is said, and that it wins too much", () => {
