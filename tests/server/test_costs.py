@@ -175,8 +175,8 @@ async def take_back_and_go_on(house: Salon, table: str, ear: Ear) -> None:
     served = house.registry.tables[table]
     async with served.lock:
         live = served.playing()
-        seat = live.acting[0]
-        if seat != 0:  # the bot begins
+        while live.acting[0] != 0:  # the bot begins, with one decision or several
+            seat = live.acting[0]
             await house.registry.happen(served, "move", seat=seat, value=live.actions(seat)[0])
     move = {"action": live.actions(0)[0], "version": live.versions[0]}
     assert (await refused(ear, "play", seat=0, **move))["type"] == "update"
