@@ -90,7 +90,7 @@ describe.skipIf(!READY)("the keyboard alone is enough", () => {
 
   test("to the end of Cave-In", async () => {
     const { page, troubles } = await arrive(scene.browser, { hurried: true, settings: SELF });
-    await sitDown(page, scene.url, middle("cave-in", 0.95));
+    await sitDown(page, scene.url, middle("cave-in", THOROUGH ? 0.8 : 0.95));
     expect((await playByKeys(page)).over).toBe(true);
     await page.getByRole("dialog", { name: "The game is over" }).waitFor();
     await press(page, "Escape");
