@@ -122,6 +122,6 @@ def expert(seed: int, argument: str = "") -> Bot:
 
 
 def master(seed: int, argument: str = "") -> Bot:
-    """About as long as an expert, with the advice of a trained network; raises UnknownBot for an argument."""
+    """Thinks ahead with the advice of a trained network; raises UnknownBot for an argument."""
     refuse_argument("master", argument)
     return MasterBot(seed)
