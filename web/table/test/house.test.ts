@@ -15,6 +15,7 @@ const ROOMS = [
   "words/",
   "shell/widgets/",
   "table/resources/",
+  "table/people/",
   "table/view/",
   "table/sound/",
   "table/motion/",

@@ -1,0 +1,39 @@
+// The server's requests about people: who you are, your games, and others as far as they show themselves.
+
+import type { Joined } from "../../../../generated/wire";
+import { ask } from "../resources/server";
+import type { Language } from "../storage/settings.svelte";
+import type { Challenge, GameOfMine, KeptPerson, Me } from "./shapes";
+
+/** A seat by what opens it. */
+export interface OpenedSeat {
+  readonly table: string;
+  readonly token: string;
+}
+
+const named = (path: string, name: string): string => `${path}/${encodeURIComponent(name)}`;
+
+export const people = {
+  me: (): Promise<Me> => ask("GET", "me"),
+  change: (wish: Partial<Pick<KeptPerson, "name" | "public" | "settings">>): Promise<Me> => ask("PUT", "me", wish),
+  /** A guest says under which name they want to be kept. */
+  newPasskey: (name?: string): Promise<Challenge> => ask("POST", "me/passkeys/new", name ? { name } : {}),
+  addPasskey: (ticket: string, credential: unknown, label: string): Promise<Me> =>
+    ask("POST", "me/passkeys", { ticket, credential, label }),
+  askPasskey: (): Promise<Challenge> => ask("POST", "me/passkeys/ask", {}),
+  answerPasskey: (ticket: string, credential: unknown): Promise<Me> =>
+    ask("POST", "me/passkeys/answer", { ticket, credential }),
+  dropPasskey: (id: string): Promise<Me> => ask("DELETE", named("me/passkeys", id)),
+  mail: (address: string, name: string, language: Language): Promise<void> =>
+    ask("POST", "me/mail", { address, ...(name && { name }), language }),
+  answerMail: (ticket: string): Promise<Me> => ask("POST", "me/mail/answer", { ticket }),
+  signOut: (): Promise<void> => ask("DELETE", "me/session"),
+  signOutEverywhere: (): Promise<void> => ask("DELETE", "me/sessions"),
+  takeAlong: (seats: readonly OpenedSeat[]): Promise<{ readonly taken: readonly string[] }> =>
+    ask("POST", "me/seats", { seats }),
+  games: (before?: number): Promise<GameOfMine[]> => ask("GET", before ? `me/games?before=${before}` : "me/games"),
+  /** A further token of a seat of yours, for this device. */
+  key: (table: string): Promise<Joined> => ask("POST", `me/games/${table}/key`),
+  exported: (): Promise<unknown> => ask("GET", "me/export"),
+  remove: (name: string): Promise<void> => ask("DELETE", "me", { name }),
+};
