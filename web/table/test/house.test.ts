@@ -33,6 +33,7 @@ const ROOMS = [
   "games/registry.svelte.ts",
   "games/index.ts",
   "shell/chrome/",
+  "shell/people/",
   "shell/table/help/",
   "shell/table/log/",
   "shell/table/prompt/",
