@@ -888,3 +888,86 @@ export-me = Alles exportieren
 delete-me = Alles löschen
 delete-me-help = Dein Name, deine Passkeys, Wertungszahlen und Einstellungen werden sofort gelöscht, und deine Plätze übernehmen Bots. Die anderen behalten ihre Partien mit dir; dort heißt du dann „Jemand“. Das lässt sich nicht rückgängig machen.
 type-name = Tippe zur Bestätigung { $name } ein
+kept-name = hat diesen Namen behalten
+see-their-profile = Profil
+mute = Stummschalten
+unmute = Wieder hören
+block = Blockieren
+unblock = Nicht mehr blockieren
+block-help = Ihr werdet nicht mehr zusammengebracht, ihr könnt euch nicht einladen, und du siehst nicht, was die Person schreibt.
+report = Der Spielleitung melden
+report-why = Was ist passiert?
+report-send = Meldung schicken
+reported = Danke. Deine Meldung geht mit dieser Partie an die Spielleitung; sonst sieht sie niemand.
+calls = Benachrichtigungen
+calls-here = Auf diesem Gerät rufen
+calls-help = wenn du am Zug bist oder eingeladen wirst, auch wenn die Seite geschlossen ist
+calls-refused = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Das kannst du in seinen Einstellungen ändern.
+
+## Wertungszahlen und die Halle
+
+rating = Wertungszahl
+rated = Gewertet
+unrated = Ungewertet
+rated-table = Ein gewerteter Tisch online
+rated-help = zählt für deine Wertungszahl; Regeln wie gedruckt, und alle brauchen einen eigenen Namen
+rated-as = Wertung { $rating }
+rated-games = Gewertete Partien
+rating-unsure = { $mark }?
+rating-full = { $games ->
+    [0] noch keine gewertete Partie
+    [one] { $mark } ± { $spread } nach 1 Partie
+   *[other] { $mark } ± { $spread } nach { $games } Partien
+  }
+rating-course = Wertungszahl von Partie zu Partie
+rating-band = Das Band enthält die wahre Stärke in 19 von 20 Fällen.
+no-ratings = Noch keine gewerteten Partien.
+no-profile = Dieses Profil gibt es nicht
+no-profile-help = Niemand zeigt hier ein Profil unter diesem Namen. Vielleicht ist er falsch geschrieben oder nicht öffentlich.
+ladder = Rangliste
+ladder-help = Alle mit mindestens { $games } gewerteten Partien, die ihr Profil zeigen. Bots stehen dort, wo sie immer spielen.
+ladder-bot = { $strength } (Bot)
+ladder-empty = Noch steht niemand auf dieser Rangliste. Sei der Erste oder die Erste.
+player-number = Anzahl der Spieler
+tempo = Tempo der Partie
+tempo-quick = Schnell
+tempo-days = In Tagen
+play-stranger = Gegen Fremde
+looking = Suche nach Mitspielern
+looking-for = Suche Mitspieler für { $game } …
+others-looking = { $count ->
+    [0] Gerade sucht das sonst niemand. Du kannst dich solange umsehen.
+    [one] 1 weitere Person sucht das Gleiche.
+   *[other] { $count } andere suchen das Gleiche.
+  }
+bot-instead = { $strength } wäre etwa so stark wie du.
+play-bot = Mit Bot spielen
+stop-looking = Nicht mehr suchen
+looks-for = { $count ->
+    [one] Jemand sucht Mitspieler
+   *[other] { $count } suchen Mitspieler
+  }
+play-with-them = Mitspielen
+paired = Deine Partie beginnt
+paired-help = Es hat sich jemand gefunden, der mit dir spielt.
+invite-by-name = Oder lade jemanden mit dem hiesigen Namen ein
+invite-do = Einladen
+invited = Wenn { $name } hier spielt, ist deine Einladung jetzt dort zu sehen.
+invitations = Einladungen
+invited-by = { $name } lädt dich ein
+decline = Ablehnen
+conduct = Verhaltensregeln
+conduct-why = Die meisten hier sind einander fremd. Mit diesen Regeln bleibt es ein guter Ort zum Spielen.
+conduct-title-kind = Sei freundlich.
+conduct-rule-kind = Keine Beleidigungen, kein Hass, keine Belästigung, keine Werbung und nichts, was Kinder nicht sehen sollten.
+conduct-title-own = Spiel selbst.
+conduct-rule-own = Nutze in gewerteten Partien mit anderen weder Bots noch Tipps eines anderen Programms und verrate niemandem, welche Karten du hast.
+conduct-title-finish = Spiel zu Ende.
+conduct-rule-finish = Zieh in angemessener Zeit und bring zu Ende, was du angefangen hast. Wer einfach geht, verliert die gewertete Partie, und ein Bot spielt für die anderen weiter.
+conduct-title-names = Wähl einen anständigen Namen.
+conduct-rule-names = Er darf niemanden beleidigen und dich nicht für jemand anderen ausgeben.
+conduct-title-one = Sei eine Person.
+conduct-rule-one = Gewinn nicht gegen dich selbst und verlier nicht mit Absicht.
+conduct-title-report = Sag, wenn etwas nicht stimmt.
+conduct-rule-report = Tippe am Tisch auf den Namen eines Mitspielers, um ihn stummzuschalten, zu blockieren oder zu melden. Meldungen sieht nur die Spielleitung.
+conduct-else = Wer sich nicht daran hält, kann von der Spielleitung ausgeschlossen werden, mit Angabe des Grundes.

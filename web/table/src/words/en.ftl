@@ -898,3 +898,86 @@ export-me = Export everything
 delete-me = Delete everything
 delete-me-help = Your name, passkeys, ratings and settings are deleted at once, and your seats are left to bots. Others keep the games they played with you; there you become “Someone”. This cannot be undone.
 type-name = Type { $name } to confirm
+kept-name = has kept this name
+see-their-profile = Profile
+mute = Mute
+unmute = Hear them again
+block = Block
+unblock = Unblock
+block-help = You will not be paired with each other any more, they cannot invite you, and you do not see what they say.
+report = Report to the operator
+report-why = What happened?
+report-send = Send the report
+reported = Thank you. The operator gets your report with this game; nobody else sees it.
+calls = Notifications
+calls-here = Call me on this device
+calls-help = when it is your turn or somebody invites you, also while the page is closed
+calls-refused = Your browser does not allow notifications from this page. You can change that in its settings.
+
+## Ratings and the hall
+
+rating = Rating
+rated = Rated
+unrated = Unrated
+rated-table = A rated table online
+rated-help = it counts for your rating; rules as printed, and everybody needs a kept name
+rated-as = rated { $rating }
+rated-games = Rated games
+rating-unsure = { $mark }?
+rating-full = { $games ->
+    [0] no rated game yet
+    [one] { $mark } ± { $spread } after 1 game
+   *[other] { $mark } ± { $spread } after { $games } games
+  }
+rating-course = Rating from game to game
+rating-band = The band holds the true strength in 19 of 20 cases.
+no-ratings = No rated games yet.
+no-profile = There is no such profile
+no-profile-help = Nobody here shows a profile under this name. It may be misspelt, or not public.
+ladder = Ladder
+ladder-help = People with { $games } rated games or more who show their profile. Bots stand where they always play.
+ladder-bot = { $strength } (bot)
+ladder-empty = Nobody is on this ladder yet. Be the first.
+player-number = Number of players
+tempo = Pace of the game
+tempo-quick = Quick
+tempo-days = By day
+play-stranger = Play a stranger
+looking = Looking for others
+looking-for = Looking for others to play { $game } …
+others-looking = { $count ->
+    [0] Nobody else is looking for this just now. You can look around meanwhile.
+    [one] 1 other person is looking for this.
+   *[other] { $count } others are looking for this.
+  }
+bot-instead = { $strength } would be about your match.
+play-bot = Play the bot
+stop-looking = Stop looking
+looks-for = { $count ->
+    [one] Somebody looks for others
+   *[other] { $count } people look for others
+  }
+play-with-them = Play
+paired = Your game begins
+paired-help = Somebody was found to play with you.
+invite-by-name = Or invite somebody by their name here
+invite-do = Invite
+invited = If { $name } plays here, they see your invitation now.
+invitations = Invitations
+invited-by = { $name } invites you
+decline = Decline
+conduct = Rules of conduct
+conduct-why = Most people here are strangers to each other. These rules keep it a good place to play.
+conduct-title-kind = Be kind.
+conduct-rule-kind = No insults, no hate, no harassment, no advertising, and nothing that does not belong before children.
+conduct-title-own = Play yourself.
+conduct-rule-own = In rated games with others, use neither bots nor hints of another program, and do not tell anyone what your cards are.
+conduct-title-finish = Play to the end.
+conduct-rule-finish = Move in good time and finish what you began. Whoever walks away loses the rated game, and a bot plays on for the others.
+conduct-title-names = Choose a decent name.
+conduct-rule-names = It must not insult anyone, nor pass you off as somebody else.
+conduct-title-one = Be one person.
+conduct-rule-one = Do not win against yourself, and do not lose on purpose.
+conduct-title-report = Say when something is wrong.
+conduct-rule-report = Touch a rival’s name at the table to mute, block or report them. The operator sees reports, and nobody else does.
+conduct-else = The operator may exclude whoever does not keep to this, and say why.

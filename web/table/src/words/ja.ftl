@@ -821,3 +821,83 @@ export-me = すべて書き出す
 delete-me = すべて削除
 delete-me-help = 名前、パスキー、レーティング、設定はすぐに削除され、あなたの席はボットが引き継ぎます。一緒に遊んだ人のゲームは残り、そこではあなたの名前が「誰か」になります。元に戻せません。
 type-name = 確認のため「{ $name }」と入力してください
+kept-name = この名前を登録済み
+see-their-profile = プロフィール
+mute = ミュート
+unmute = ミュートを解除
+block = ブロック
+unblock = ブロックを解除
+block-help = 互いに対戦相手に選ばれず、招待もできなくなり、相手の発言は表示されません。
+report = 運営者に報告
+report-why = 何がありましたか？
+report-send = 報告を送る
+reported = ありがとうございます。報告はこのゲームとともに運営者に届きます。ほかの人には見えません。
+calls = 通知
+calls-here = この端末に通知する
+calls-help = あなたの番になったときや招待されたとき、ページを閉じていても通知します
+calls-refused = ブラウザーがこのページの通知を許可していません。ブラウザーの設定で変更できます。
+
+## レーティングと対戦
+
+rating = レーティング
+rated = レーティング戦
+unrated = フリー対戦
+rated-table = オンラインのレーティング戦
+rated-help = レーティングに反映されます。ルールは印刷どおりで、全員が名前を登録している必要があります
+rated-as = レート{ $rating }
+rated-games = レーティング戦
+rating-unsure = { $mark }?
+rating-full = { $games ->
+    [0] レーティング戦はまだありません
+   *[other] { $mark } ± { $spread }（{ $games }戦）
+  }
+rating-course = レーティングの推移
+rating-band = 帯は、20回中19回の割合で真の強さを含みます。
+no-ratings = レーティング戦はまだありません。
+no-profile = このプロフィールはありません
+no-profile-help = この名前で公開されているプロフィールはありません。名前が違うか、非公開です。
+ladder = ランキング
+ladder-help = レーティング戦を{ $games }回以上行い、プロフィールを公開している人の順位です。ボットの強さは固定です。
+ladder-bot = { $strength }（ボット）
+ladder-empty = このランキングにはまだ誰もいません。最初の1人になりましょう。
+player-number = 人数
+tempo = 対戦の速さ
+tempo-quick = 短時間
+tempo-days = 日単位
+play-stranger = 誰かと対戦
+looking = 対戦相手を探しています
+looking-for = { $game }の対戦相手を探しています…
+others-looking = { $count ->
+    [0] 今のところ、同じ条件の人はほかにいません。待つ間、自由に見て回れます。
+   *[other] ほかに{ $count }人が同じ条件で探しています。
+  }
+bot-instead = { $strength }のボットがちょうどよい相手です。
+play-bot = ボットと対戦
+stop-looking = 探すのをやめる
+looks-for = { $count ->
+   *[other] { $count }人が対戦相手を募集中
+  }
+play-with-them = 対戦する
+paired = ゲームが始まります
+paired-help = 対戦相手が見つかりました。
+invite-by-name = または、ここでの名前で招待
+invite-do = 招待
+invited = { $name }さんがここで遊んでいれば、招待が届いています。
+invitations = 招待
+invited-by = { $name }さんからの招待
+decline = 断る
+conduct = 利用のルール
+conduct-why = ここで出会う人の多くは初対面です。気持ちよく遊べるよう、次のルールを守ってください。
+conduct-title-kind = 思いやりを持つ。
+conduct-rule-kind = 侮辱、憎悪、嫌がらせ、宣伝、子どもに見せられない内容は禁止です。
+conduct-title-own = 自分でプレイする。
+conduct-rule-own = ほかの人とのレーティング戦では、ボットや別のプログラムの助けを使わず、自分の手札を誰にも教えないでください。
+conduct-title-finish = 最後まで遊ぶ。
+conduct-rule-finish = ほどよい時間で進め、始めたゲームは終わらせてください。途中で去ると、レーティング戦は負けになり、ボットが代わりに続けます。
+conduct-title-names = 適切な名前を選ぶ。
+conduct-rule-names = 誰かを侮辱する名前や、他人になりすます名前は使えません。
+conduct-title-one = 1人として遊ぶ。
+conduct-rule-one = 自分自身に勝ったり、わざと負けたりしないでください。
+conduct-title-report = 問題があれば知らせる。
+conduct-rule-report = テーブルで相手の名前に触れると、ミュート、ブロック、報告ができます。報告は運営者だけが見ます。
+conduct-else = 守らない人は、理由を示したうえで運営者が利用を止めることがあります。

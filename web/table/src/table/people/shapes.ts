@@ -1,6 +1,6 @@
 // What the server says of people, ratings and the hall.
 
-import type { Clock, Result, SeatInfo } from "../../../../generated/wire";
+import type { Clock, CreateTable, Result, SeatInfo } from "../../../../generated/wire";
 
 /** A device that signs its person in. */
 export interface PasskeyLine {
@@ -54,4 +54,75 @@ export interface RatingMark {
   readonly mark: number;
   readonly spread: number; // half of the interval that holds the truth in 19 of 20 cases
   readonly games: number;
+}
+
+/** Who sits in a seat, and whether they kept their name. */
+export interface KnownSeat extends SeatInfo {
+  readonly known?: boolean;
+  readonly rating?: RatingMark | null; // at rated tables
+}
+
+/** A new table, perhaps a rated one. */
+export interface RatedTable extends CreateTable {
+  readonly rated?: boolean;
+}
+
+/** What somebody would like to play. */
+export interface SeekWish {
+  readonly game: string;
+  readonly players: number;
+  readonly clock: Clock;
+  readonly rated: boolean;
+}
+
+/** What became of such a wish. */
+export interface SeekState {
+  readonly id: string;
+  readonly state: "waiting" | "paired" | "gone";
+  readonly table?: string | null;
+  readonly seat?: number | null;
+  readonly waiting: number; // others who look for the same
+  readonly offer: string | null; // the level of a bot that would do
+}
+
+/** What others are looking for. */
+export interface HallLine extends SeekWish {
+  readonly waiting: number;
+}
+
+/** A place on the ladder, of a person or of a bot. */
+export interface LadderLine extends RatingMark {
+  readonly name: string;
+  readonly level: string | null; // of a bot
+}
+
+/** A rating after one game. */
+export interface RatingPoint {
+  readonly at: number; // milliseconds
+  readonly mark: number;
+  readonly spread: number;
+}
+
+/** How somebody does at a game with so many players. */
+export interface RatingCourse extends RatingMark {
+  readonly game: string;
+  readonly players: number;
+  readonly history: readonly RatingPoint[];
+}
+
+/** What a person shows to everybody. */
+export interface PublicProfile {
+  readonly name: string;
+  readonly since: number; // milliseconds
+  readonly ratings: readonly RatingCourse[];
+  readonly games: readonly GameOfMine[]; // rated ones, the latest first
+}
+
+/** An invitation to a table. */
+export interface InvitationLine {
+  readonly id: string;
+  readonly table: string;
+  readonly game: string;
+  readonly from: string;
+  readonly at: number; // milliseconds
 }
