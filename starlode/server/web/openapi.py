@@ -9,7 +9,9 @@ import msgspec
 
 from starlode import __version__
 from starlode.server.protocol import wire
-from starlode.server.web.rest import LONGEST_KEY, ONCE, VERBS, Verb
+from starlode.server.web.api import Verb
+from starlode.server.web.rest import LONGEST_KEY, ONCE
+from starlode.server.web.verbs import VERBS
 
 Json = dict[str, Any]
 
