@@ -31,11 +31,13 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 STATUS = {
     "bad-message": 400,
     "bad-wish": 400,
+    "bad-name": 400,
     "cards-fixed": 400,
     "cards-range": 400,
     "cards-too-many": 400,
     "cards-unknown": 400,
     "illegal": 409,
+    "not-signed-in": 401,
     "forbidden": 403,
     "not-your-seat": 403,
     "wrong-origin": 403,
@@ -56,6 +58,9 @@ STATUS = {
 REFUSED = 409  # all codes not named above: the request conflicts with the present state
 
 
+LONGEST_NUMBER = 16  # digits
+
+
 class Verb(NamedTuple):
     """One row of the API: what may be called, with what, and what comes back."""
 
@@ -67,6 +72,8 @@ class Verb(NamedTuple):
     result: Any = None
     token: bool = False
     once: bool = False  # whether a key makes it safe to send again
+    query: tuple[str, ...] = ()  # numbers that may stand in the query
+    empty: bool = False  # whether the answer has no body
 
 
 class Api:
@@ -139,6 +146,16 @@ def problem(refused: Refused, language: str) -> Response:
     body = msgspec.json.encode(wire.Problem(refused.code, reason(refused, language), refused.retry, REQUEST.get()))
     headers = {} if refused.retry is None else {"Retry-After": str(refused.retry)}
     return Response(body, STATUS.get(refused.code, REFUSED), headers, "application/json")
+
+
+def number_in(request: Request, name: str, otherwise: T) -> int | T:
+    """A number in the query of a request; raises Refused for anything else that stands there."""
+    text = request.query_params.get(name)
+    if text is None:
+        return otherwise
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER):
+        raise Refused("bad-message", why=f"{name} is no number")
+    return int(text)
 
 
 def language_of(request: HTTPConnection) -> str:

@@ -17,14 +17,15 @@ from starlode.games import all_games, find_game, load_game
 from starlode.match.board_link import link_of, sound_match
 from starlode.match.start import WrittenPosition
 from starlode.server.common.messages import game_language
+from starlode.server.common.tokens import digest
 from starlode.server.protocol import wire
 from starlode.server.tables import commands
 from starlode.server.tables.allowances import FREE
-from starlode.server.tables.chairs import digest
 from starlode.server.tables.lobby import public_tables
 from starlode.server.tables.table import Table
 from starlode.server.tables.transcripts import record_of
 from starlode.server.web.api import Api, Verb, language_of
+from starlode.server.web.callers import person_of
 from starlode.server.web.guard import network_of
 from starlode.server.web.papers import report_kinds, rule_languages
 
@@ -117,7 +118,8 @@ async def create_table(api: Api, request: Request) -> wire.Created:
     wish = await api.body(request, wire.CreateTable)
     if any(seat.kind == "bot" and seat.level != FREE for seat in wish.seats):
         api.registry.limits.bots.check(network)
-    table, tokens = await api.registry.create(wish, language_of(request), network)
+    maker = await person_of(api, request)
+    table, tokens = await api.registry.create(wish, language_of(request), network, maker)
     return wire.Created(table.id, tokens)
 
 
@@ -136,9 +138,9 @@ async def show_table(api: Api, request: Request) -> wire.TableInfo:
 
 async def join_table(api: Api, request: Request) -> wire.Joined:
     """Take a seat."""
-    wish = await api.body(request, wire.Join)
+    wish, person = await api.body(request, wire.Join), await person_of(api, request)
     async with api.at(request) as table:
-        return await commands.join(api.registry, table, _number(request), wish)
+        return await commands.join(api.registry, table, _number(request), wish, person)
 
 
 async def leave_table(api: Api, request: Request) -> Response:
