@@ -131,6 +131,7 @@ deleted = { $game } gelöscht
 export-all = Alles sichern
 import = Einlesen
 export-help = Deine Partien bleiben auf diesem Gerät. Eine Sicherung nimmt sie mit, samt deinen Plätzen an Tischen im Netz: Gib die Datei nicht weiter.
+export-help-kept = Deine Partien online hast du auf jedem Gerät. Die gegen Bots bleiben auf diesem; eine Sicherung nimmt sie mit.
 import-done = { $added ->
     [one] 1 Partie
    *[other] { $added } Partien
@@ -873,7 +874,7 @@ passkey-cancelled = Es kam kein Passkey. Nichts hat sich geändert; versuch es n
 passkey-known = Dieses Gerät hat schon einen Passkey für dich. Melde dich damit an.
 passkey-unable = Dieses Gerät oder dieser Browser kann das nicht. Versuch es mit einem anderen.
 mail-kept = Links gehen an { $address }.
-here-since = Hier seit { $day }
+here-since = Hier seit dem { $day }
 banned = Wer diesen Server betreibt, hat dich ausgeschlossen: { $reason }
 name-shown = So sehen dich die anderen
 save = Speichern
@@ -918,6 +919,10 @@ rating-full = { $games ->
     [0] noch keine gewertete Partie
     [one] { $mark } ± { $spread } nach 1 Partie
    *[other] { $mark } ± { $spread } nach { $games } Partien
+  }
+rating-reach = { $games ->
+    [one] ± { $spread } nach 1 Partie
+   *[other] ± { $spread } nach { $games } Partien
   }
 rating-course = Wertungszahl von Partie zu Partie
 rating-band = Das Band enthält die wahre Stärke in 19 von 20 Fällen.

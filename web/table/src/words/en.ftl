@@ -138,6 +138,7 @@ deleted = { $game } deleted
 export-all = Export all
 import = Import
 export-help = Your games stay on this device. An export takes them elsewhere, with your seats at tables online: keep the file to yourself.
+export-help-kept = Your games online are yours on every device. Those against bots stay on this one; an export takes them elsewhere.
 import-done = { $added ->
     [one] 1 game added
    *[other] { $added } games added
@@ -928,6 +929,10 @@ rating-full = { $games ->
     [0] no rated game yet
     [one] { $mark } ± { $spread } after 1 game
    *[other] { $mark } ± { $spread } after { $games } games
+  }
+rating-reach = { $games ->
+    [one] ± { $spread } after 1 game
+   *[other] ± { $spread } after { $games } games
   }
 rating-course = Rating from game to game
 rating-band = The band holds the true strength in 19 of 20 cases.

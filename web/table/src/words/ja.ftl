@@ -128,6 +128,7 @@ deleted = { $game }の対局を削除しました
 export-all = すべて書き出す
 import = 読み込む
 export-help = 対局はこの端末に保存されます。書き出すと、オンラインのテーブルの席も含めて持ち出せます。ファイルは人に渡さないでください。
+export-help-kept = オンラインのゲームはどの端末でも使えます。ボットとのゲームはこの端末だけに残り、書き出せばほかへ移せます。
 import-done = { $added }局を追加しました（すでにある対局{ $known }、見送り{ $left }）。
 import-unreadable = このファイルは読めません。「すべて書き出す」で保存したファイルを選んでください。
 import-other = このファイルに対局の書き出しはありません。「すべて書き出す」で保存したファイルを選んでください。1局だけの記録は「観戦」で開けます。
@@ -851,6 +852,7 @@ rating-full = { $games ->
     [0] レーティング戦はまだありません
    *[other] { $mark } ± { $spread }（{ $games }戦）
   }
+rating-reach = ± { $spread }（{ $games }戦）
 rating-course = レーティングの推移
 rating-band = 帯は、20回中19回の割合で真の強さを含みます。
 no-ratings = レーティング戦はまだありません。

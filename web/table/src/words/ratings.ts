@@ -20,4 +20,9 @@ export function ratingFull({ mark, spread, games }: Mark): string {
   return say("rating-full", { mark: whole(mark), spread: whole(spread), games });
 }
 
+/** How sure it is, beside the number itself. */
+export function ratingReach({ spread, games }: Mark): string {
+  return say("rating-reach", { spread: whole(spread), games });
+}
+
 const whole = (value: number): string => number(Math.round(value)).replace(/\D/g, "");

@@ -5,7 +5,7 @@ import type { Result } from "@starlode/engine";
 import { namedAlike } from "../../art/variants";
 import { LEVELS, type Level } from "../bots/levels";
 import { account } from "../people/account.svelte";
-import type { GameOfMine } from "../people/shapes";
+import type { KeptGame } from "../people/shapes";
 import { allHeldSeats, type HeldSeats } from "../storage/seattokens";
 import { savedGames, type SavedGame } from "../storage/savedgames";
 import { bin } from "./bin.svelte";
@@ -40,8 +40,8 @@ export const OPPOSITIONS: readonly Opposition[] = [...LEVELS, "people"];
 
 /** All that are not deleted, the latest first. Of those that the server keeps for you it knows best. */
 export function myGames(): MyGame[] {
-  const kept = account.games.filter(({ status }) => status !== "closed").map(ofPerson);
-  const known = new Set(kept.map(({ id }) => id));
+  const known = new Set(account.games.filter(({ status }) => status !== "closed").map(({ table }) => table));
+  const kept = [...known].map((id) => ofPerson(account.games.filter(({ table }) => table === id)));
   const held = allHeldSeats().filter(({ table }) => !known.has(table));
   const all = [...savedGames().map(ofDevice), ...held.map(ofServer), ...kept];
   return all.filter(({ id }) => !bin.has(id)).sort((a, b) => b.at - a.at);
@@ -82,12 +82,14 @@ function ofServer({
   return { id, game, remote: true, over, at, seats: sitters, mine, results, asked, borrowed: false, changed, link };
 }
 
-function ofPerson({ table: id, game, seat, status, at, seats, results, acting, rated }: GameOfMine): MyGame {
+/** A table at which a person sits, in one seat or several. */
+function ofPerson(claims: readonly KeptGame[]): MyGame {
+  const { table: id, game, status, at, seats, results, rated = false } = claims[0]!;
   const over = status === "over";
   const marks = { remote: true, borrowed: false, kept: true, rated };
   const link = over ? `#/replay/table/${id}` : `#/table/${id}`;
-  const asked = !over && acting.includes(seat);
-  return { id, game, over, at, seats, mine: [seat], results: results ?? [], asked, ...marks, link };
+  const [mine, asked] = [claims.map(({ seat }) => seat), !over && claims.some(({ turn }) => turn)];
+  return { id, game, over, at, seats, mine, results: results ?? [], asked, ...marks, link };
 }
 
 /** The others at a table. */

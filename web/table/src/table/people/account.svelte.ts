@@ -1,11 +1,12 @@
 // Who you are to the server: a guest, or a person who kept a name. A guest is never asked, and the server is not asked about one.
 
+import type { Me, PersonInfo, TokenOfSeat } from "../../../../generated/wire";
 import { settings } from "../storage/settings.svelte";
 import { allHeldSeats, holdSeats, releaseSeats } from "../storage/seattokens";
 import { read, remove, write } from "../storage/storage";
 import { hasPasskeys, makePasskey, usePasskey } from "./passkeys";
-import { people, type OpenedSeat } from "./requests";
-import type { GameOfMine, KeptPerson, Me, WayIn } from "./shapes";
+import { people } from "./requests";
+import type { KeptGame, WayIn } from "./shapes";
 
 const KEY = "starlode-person"; // the name of whoever is signed in here: the cookie itself cannot be seen
 const MOST = 50; // seats in one request, and games in one answer
@@ -14,7 +15,7 @@ const REST = 1000; // milliseconds after which choices are told
 class Account {
   private me = $state.raw<Me | null>(null);
   private kept = $state(marked());
-  games = $state.raw<readonly GameOfMine[]>([]);
+  games = $state.raw<readonly KeptGame[]>([]);
   hasMore = $state(false); // whether there are older games
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +30,7 @@ class Account {
   }
 
   /** All that the server keeps of you; null for a guest, or before it was asked. */
-  get person(): KeptPerson | null {
+  get person(): PersonInfo | null {
     return this.me?.person ?? null;
   }
 
@@ -145,7 +146,7 @@ class Account {
     const seats = allHeldSeats().filter(({ elsewhere }) => !elsewhere).flatMap(opened); // prettier-ignore
     const taken: string[] = [];
     for (let at = 0; at < seats.length; at += MOST)
-      taken.push(...(await people.takeAlong(seats.slice(at, at + MOST))).taken);
+      taken.push(...(await people.takeAlong({ seats: seats.slice(at, at + MOST) })).taken);
     return taken;
   }
 
@@ -177,10 +178,10 @@ const marked = (): string => {
   return typeof found === "string" ? found : "";
 };
 
-const opened = ({ table, seats }: ReturnType<typeof allHeldSeats>[number]): OpenedSeat[] =>
+const opened = ({ table, seats }: ReturnType<typeof allHeldSeats>[number]): TokenOfSeat[] =>
   Object.values(seats).map((token) => ({ table, token }));
 
-const oldest = (games: readonly GameOfMine[]): number => Math.min(...games.map(({ at }) => at));
+const oldest = (games: readonly KeptGame[]): number => Math.min(...games.map(({ at }) => at));
 
 const same = (chosen: Readonly<Record<string, unknown>>, known: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(chosen).every(([name, value]) => known[name] === value);

@@ -1,21 +1,15 @@
 // The server's requests about people: who you are, your games, and others as far as they show themselves.
 
-import type { Joined } from "../../../../generated/wire";
+import type { Joined, Me, PersonInfo, TakeSeats, TakenSeats } from "../../../../generated/wire";
 import { ask } from "../resources/server";
 import type { Language } from "../storage/settings.svelte";
-import type { Challenge, GameOfMine, KeptPerson, Me } from "./shapes";
-
-/** A seat by what opens it. */
-export interface OpenedSeat {
-  readonly table: string;
-  readonly token: string;
-}
+import type { Challenge, KeptGame } from "./shapes";
 
 const named = (path: string, name: string): string => `${path}/${encodeURIComponent(name)}`;
 
 export const people = {
   me: (): Promise<Me> => ask("GET", "me"),
-  change: (wish: Partial<Pick<KeptPerson, "name" | "public" | "settings">>): Promise<Me> => ask("PUT", "me", wish),
+  change: (wish: Partial<Pick<PersonInfo, "name" | "public" | "settings">>): Promise<Me> => ask("PUT", "me", wish),
   /** A guest says under which name they want to be kept. */
   newPasskey: (name?: string): Promise<Challenge> => ask("POST", "me/passkeys/new", name ? { name } : {}),
   addPasskey: (ticket: string, credential: unknown, label: string): Promise<Me> =>
@@ -29,9 +23,8 @@ export const people = {
   answerMail: (ticket: string): Promise<Me> => ask("POST", "me/mail/answer", { ticket }),
   signOut: (): Promise<void> => ask("DELETE", "me/session"),
   signOutEverywhere: (): Promise<void> => ask("DELETE", "me/sessions"),
-  takeAlong: (seats: readonly OpenedSeat[]): Promise<{ readonly taken: readonly string[] }> =>
-    ask("POST", "me/seats", { seats }),
-  games: (before?: number): Promise<GameOfMine[]> => ask("GET", before ? `me/games?before=${before}` : "me/games"),
+  takeAlong: (wish: TakeSeats): Promise<TakenSeats> => ask("POST", "me/seats", wish),
+  games: (before?: number): Promise<KeptGame[]> => ask("GET", before ? `me/games?before=${before}` : "me/games"),
   /** A further token of a seat of yours, for this device. */
   key: (table: string): Promise<Joined> => ask("POST", `me/games/${table}/key`),
   exported: (): Promise<unknown> => ask("GET", "me/export"),

@@ -1,33 +1,8 @@
 // What the server says of people, ratings and the hall.
 
-import type { Clock, CreateTable, Result, SeatInfo } from "../../../../generated/wire";
+import type { Clock, CreateTable, GameOfMine, Me, SeatInfo } from "../../../../generated/wire";
 
-/** A device that signs its person in. */
-export interface PasskeyLine {
-  readonly id: string;
-  readonly label: string;
-  readonly created: number; // milliseconds
-  readonly used: number | null;
-}
-
-/** A person who kept a name, as they see themselves. */
-export interface KeptPerson {
-  readonly name: string;
-  readonly since: number; // milliseconds
-  readonly public: boolean;
-  readonly passkeys: readonly PasskeyLine[];
-  readonly mail: string | null; // masked
-  readonly settings: Readonly<Record<string, unknown>>;
-}
-
-export type WayIn = "passkey" | "mail";
-
-/** Who asks, and how they could sign in here. */
-export interface Me {
-  readonly person: KeptPerson | null;
-  readonly ways: readonly WayIn[];
-  readonly banned?: string | null; // why
-}
+export type WayIn = Me["ways"][number];
 
 /** What a passkey is asked for. */
 export interface Challenge {
@@ -35,18 +10,9 @@ export interface Challenge {
   readonly options: unknown; // for navigator.credentials, as JSON
 }
 
-/** A table of a server at which a person sits, or sat. */
-export interface GameOfMine {
-  readonly table: string;
-  readonly game: string;
-  readonly seat: number;
-  readonly status: "closed" | "over" | "playing" | "waiting";
-  readonly seats: readonly SeatInfo[];
-  readonly clock: Clock;
-  readonly rated: boolean;
-  readonly at: number; // of the last move, in milliseconds
-  readonly acting: readonly number[];
-  readonly results: readonly Result[] | null;
+/** A table of a server at which a person sits, or sat, perhaps a rated one. */
+export interface KeptGame extends GameOfMine {
+  readonly rated?: boolean;
 }
 
 /** How strong somebody is at a game. */
@@ -56,9 +22,8 @@ export interface RatingMark {
   readonly games: number;
 }
 
-/** Who sits in a seat, and whether they kept their name. */
+/** Who sits in a seat, and how strong they are. */
 export interface KnownSeat extends SeatInfo {
-  readonly known?: boolean;
   readonly rating?: RatingMark | null; // at rated tables
 }
 
@@ -115,7 +80,7 @@ export interface PublicProfile {
   readonly name: string;
   readonly since: number; // milliseconds
   readonly ratings: readonly RatingCourse[];
-  readonly games: readonly GameOfMine[]; // rated ones, the latest first
+  readonly games: readonly KeptGame[]; // rated ones, the latest first
 }
 
 /** An invitation to a table. */

@@ -4,12 +4,12 @@ import { afterEach, expect, test } from "vitest";
 
 import { going, myGames } from "../../../src/table/archive/mygames";
 import { account } from "../../../src/table/people/account.svelte";
-import type { GameOfMine } from "../../../src/table/people/shapes";
+import type { KeptGame } from "../../../src/table/people/shapes";
 import { holdSeats, releaseSeats } from "../../../src/table/storage/seattokens";
 import { forgetGame, saveGame } from "../../../src/table/storage/savedgames";
 import { dealt, seated } from "../../inn";
 
-const kept = (table: string, at: number, news: Partial<GameOfMine> = {}): GameOfMine => ({
+const kept = (table: string, at: number, news: Partial<KeptGame> = {}): KeptGame => ({
   table,
   game: "cave-in",
   seat: 1,
@@ -18,7 +18,7 @@ const kept = (table: string, at: number, news: Partial<GameOfMine> = {}): GameOf
   clock: { kind: "none" },
   rated: true,
   at,
-  acting: [],
+  turn: false,
   results: null,
   ...news,
 });
@@ -31,12 +31,12 @@ afterEach(() => {
 
 test("the server knows best about what it keeps, and a table that was closed is none", () => {
   holdSeats("a", "cave-in", { 1: "x" }, { acting: [1] }, 5);
-  account.games = [kept("a", 9, { acting: [0] }), kept("b", 7, { status: "closed" })];
-  expect(myGames()).toMatchObject([{ id: "a", at: 9, mine: [1], asked: false, kept: true, link: "#/table/a" }]);
+  account.games = [kept("a", 9), kept("a", 9, { seat: 0 }), kept("b", 7, { status: "closed" })];
+  expect(myGames()).toMatchObject([{ id: "a", at: 9, mine: [1, 0], asked: false, kept: true, link: "#/table/a" }]);
 });
 
 test("where others wait for you comes first, then what waits for you alone", () => {
   saveGame({ ...dealt("cave-in", seated("hb")), acting: [0], at: 20 });
-  account.games = [kept("quiet", 30), kept("asked", 10, { acting: [1] }), kept("done", 40, { status: "over" })];
+  account.games = [kept("quiet", 30), kept("asked", 10, { turn: true }), kept("done", 40, { status: "over" })];
   expect(going(myGames()).map(({ id }) => id)).toEqual(["asked", "inn", "quiet"]);
 });
