@@ -925,7 +925,7 @@ rating-reach = { $games ->
    *[other] ± { $spread } nach { $games } Partien
   }
 rating-course = Wertungszahl von Partie zu Partie
-rating-band = Das Band enthält die wahre Stärke in 19 von 20 Fällen.
+rating-band = Der Balken enthält die wahre Stärke in 19 von 20 Fällen.
 no-ratings = Noch keine gewerteten Partien.
 no-profile = Dieses Profil gibt es nicht
 no-profile-help = Niemand zeigt hier ein Profil unter diesem Namen. Vielleicht ist er falsch geschrieben oder nicht öffentlich.

@@ -935,7 +935,7 @@ rating-reach = { $games ->
    *[other] ± { $spread } after { $games } games
   }
 rating-course = Rating from game to game
-rating-band = The band holds the true strength in 19 of 20 cases.
+rating-band = The bar holds the true strength in 19 of 20 cases.
 no-ratings = No rated games yet.
 no-profile = There is no such profile
 no-profile-help = Nobody here shows a profile under this name. It may be misspelt, or not public.

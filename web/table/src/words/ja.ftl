@@ -854,7 +854,7 @@ rating-full = { $games ->
   }
 rating-reach = ± { $spread }（{ $games }戦）
 rating-course = レーティングの推移
-rating-band = 帯は、20回中19回の割合で真の強さを含みます。
+rating-band = 縦の帯は、20回中19回の割合で真の強さを含みます。
 no-ratings = レーティング戦はまだありません。
 no-profile = このプロフィールはありません
 no-profile-help = この名前で公開されているプロフィールはありません。名前が違うか、非公開です。

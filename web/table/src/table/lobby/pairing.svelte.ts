@@ -1,12 +1,11 @@
 // Looking for strangers to play with: one wish at a time, kept over a reload, until somebody is found or it is given up.
 
-import { toHex } from "@starlode/engine";
-
 import type { Clock } from "../../../../generated/wire";
 import { router } from "../../router.svelte";
 import { say } from "../../words";
+import { ownName } from "../../words/naming";
 import type { AnyLevel } from "../bots/levels";
-import { hall } from "../people/hall";
+import { freshToken, hall } from "../people/hall";
 import type { SeekState } from "../people/shapes";
 import { RequestRefused } from "../resources/server";
 import { notifyTurn } from "../session/notifications";
@@ -76,10 +75,10 @@ class Pairing {
     await this.cancel();
     [this.problem, this.others, this.offer] = ["", 0, null];
     write(LAST, wish);
-    const token = toHex(crypto.getRandomValues(new Uint8Array(16)));
+    const token = freshToken();
     try {
       const { game, players, tempo, rated } = wish;
-      const state = await hall.seek({ game, players, clock: CLOCKS[tempo], rated }, token);
+      const state = await hall.seek({ game, players, clock: CLOCKS[tempo], rated, token, name: ownName() });
       this.keep({ id: state.id, token, wish, since: Date.now() });
       this.hear(state);
     } catch (error) {
@@ -95,13 +94,13 @@ class Pairing {
   }
 
   /** Play with bots of the level that was offered, instead of waiting on. */
-  async takeOffer(name: string): Promise<void> {
+  async takeOffer(): Promise<void> {
     const { wish, offer } = this;
     if (!wish || !offer) return;
     await this.cancel();
     const levels = Array.from({ length: wish.players - 1 }, () => offer as AnyLevel);
     const terms = { clock: CLOCKS[wish.tempo], open: false, rated: wish.rated };
-    router.go(await begin(wish.game, againstBots(name, levels), {}, terms));
+    router.go(await begin(wish.game, againstBots(ownName(), levels), {}, terms));
   }
 
   private keep(kept: Kept | null): void {
@@ -120,14 +119,13 @@ class Pairing {
 
   /** A wish that the server has forgotten is gone; without a connection it may still be there. */
   private fail(error: unknown): SeekState | null {
-    if (error instanceof RequestRefused && typeof error.problem.retry !== "number")
-      return { id: "", state: "gone", waiting: 0, offer: null };
+    if (error instanceof RequestRefused && typeof error.problem.retry !== "number") return { id: "", state: "gone" };
     this.later();
     return null;
   }
 
   private hear(state: SeekState): void {
-    [this.others, this.offer] = [state.waiting, state.offer];
+    [this.others, this.offer] = [state.waiting ?? 0, state.offer ?? null];
     if (state.state === "waiting") this.later();
     else if (state.state === "paired") this.meet(state);
     else if (read<Kept>(KEY)?.id === this.kept!.id)

@@ -71,8 +71,8 @@ class Account {
   }
 
   /** Sign in by what a mail brought; throws RequestRefused. */
-  async signInBy(ticket: string): Promise<void> {
-    await this.arrive(await people.answerMail(ticket));
+  async signInBy(ticket: string, name?: string): Promise<void> {
+    await this.arrive(await people.answerMail(ticket, name));
   }
 
   private async arrive(me: Me): Promise<void> {

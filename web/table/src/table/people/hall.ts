@@ -1,16 +1,22 @@
 // The server's requests about strangers: who looks for a game, who is how strong, invitations, and complaints.
 
 import { ask } from "../resources/server";
-import type { HallLine, InvitationLine, LadderLine, PublicProfile, SeekState, SeekWish } from "./shapes";
+import type { SeekLine, InvitationLine, LadderLine, PublicProfile, SeekState, SeekWish } from "./shapes";
 
 const part = encodeURIComponent;
 
+/** What opens a seat: 128 random bits as addresses have them. */
+export function freshToken(): string {
+  const text = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace("==", "");
+}
+
 export const hall = {
   /** Look for others; whoever has the token has the seat that comes of it. */
-  seek: (wish: SeekWish, token: string): Promise<SeekState> => ask("POST", "hall/seeks", { ...wish, token }),
+  seek: (wish: SeekWish): Promise<SeekState> => ask("POST", "hall/seeks", wish),
   state: (id: string, token: string): Promise<SeekState> => ask("GET", `hall/seeks/${part(id)}`, undefined, token),
   cancel: (id: string, token: string): Promise<void> => ask("DELETE", `hall/seeks/${part(id)}`, undefined, token),
-  wanted: (): Promise<HallLine[]> => ask("GET", "hall"),
+  wanted: (): Promise<SeekLine[]> => ask("GET", "hall"),
   ladder: (game: string, players: number): Promise<LadderLine[]> => ask("GET", `ladder/${part(game)}/${players}`),
   profile: (name: string): Promise<PublicProfile> => ask("GET", `people/${part(name)}`),
   invitations: (): Promise<InvitationLine[]> => ask("GET", "me/invitations"),

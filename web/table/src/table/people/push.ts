@@ -1,6 +1,7 @@
 // Web Push: the server calls this device when it is your turn, also while no page is open. Only where both can, and only if asked for.
 
 import { ask } from "../resources/server";
+import { settings } from "../storage/settings.svelte";
 
 /** Whether this browser could be called at all. */
 export const canPush = (): boolean =>
@@ -26,7 +27,7 @@ export async function startPush(key: string): Promise<boolean> {
   const worker = await navigator.serviceWorker.register("./push.js");
   await navigator.serviceWorker.ready;
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  await ask("POST", "me/push", made.toJSON());
+  await ask("POST", "me/push", { ...made.toJSON(), language: settings.language });
   return true;
 }
 
@@ -34,7 +35,7 @@ export async function startPush(key: string): Promise<boolean> {
 export async function stopPush(): Promise<void> {
   const made = await subscription();
   if (!made) return;
-  await ask("DELETE", "me/push", made.toJSON());
+  await ask("DELETE", "me/push", { endpoint: made.endpoint });
   await made.unsubscribe();
 }
 

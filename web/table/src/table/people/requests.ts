@@ -20,7 +20,9 @@ export const people = {
   dropPasskey: (id: string): Promise<Me> => ask("DELETE", named("me/passkeys", id)),
   mail: (address: string, name: string, language: Language): Promise<void> =>
     ask("POST", "me/mail", { address, ...(name && { name }), language }),
-  answerMail: (ticket: string): Promise<Me> => ask("POST", "me/mail/answer", { ticket }),
+  /** With a name where there is nobody yet to sign in. */
+  answerMail: (ticket: string, name?: string): Promise<Me> =>
+    ask("POST", "me/mail/answer", { ticket, ...(name && { name }) }),
   signOut: (): Promise<void> => ask("DELETE", "me/session"),
   signOutEverywhere: (): Promise<void> => ask("DELETE", "me/sessions"),
   takeAlong: (wish: TakeSeats): Promise<TakenSeats> => ask("POST", "me/seats", wish),

@@ -32,12 +32,14 @@ export interface RatedTable extends CreateTable {
   readonly rated?: boolean;
 }
 
-/** What somebody would like to play. */
+/** What somebody would like to play. The token opens their seat once others are found; a kept name comes before a name. */
 export interface SeekWish {
   readonly game: string;
   readonly players: number;
   readonly clock: Clock;
   readonly rated: boolean;
+  readonly token: string;
+  readonly name: string;
 }
 
 /** What became of such a wish. */
@@ -46,32 +48,38 @@ export interface SeekState {
   readonly state: "waiting" | "paired" | "gone";
   readonly table?: string | null;
   readonly seat?: number | null;
-  readonly waiting: number; // others who look for the same
-  readonly offer: string | null; // the level of a bot that would do
+  readonly waiting?: number; // others who look for the same
+  readonly offer?: string | null; // the level of a bot that would do
 }
 
 /** What others are looking for. */
-export interface HallLine extends SeekWish {
+export interface SeekLine {
+  readonly game: string;
+  readonly players: number;
+  readonly clock: Clock;
+  readonly rated: boolean;
   readonly waiting: number;
 }
 
 /** A place on the ladder, of a person or of a bot. */
-export interface LadderLine extends RatingMark {
+export interface LadderLine {
   readonly name: string;
-  readonly level: string | null; // of a bot
+  readonly rating: RatingMark;
+  readonly level?: string | null; // of a bot
 }
 
 /** A rating after one game. */
 export interface RatingPoint {
   readonly at: number; // milliseconds
   readonly mark: number;
-  readonly spread: number;
+  readonly rank: number;
 }
 
-/** How somebody does at a game with so many players. */
-export interface RatingCourse extends RatingMark {
+/** How somebody does at a game with so many players, the latest last. */
+export interface RatingLine {
   readonly game: string;
   readonly players: number;
+  readonly rating: RatingMark;
   readonly history: readonly RatingPoint[];
 }
 
@@ -79,15 +87,17 @@ export interface RatingCourse extends RatingMark {
 export interface PublicProfile {
   readonly name: string;
   readonly since: number; // milliseconds
-  readonly ratings: readonly RatingCourse[];
+  readonly ratings: readonly RatingLine[];
   readonly games: readonly KeptGame[]; // rated ones, the latest first
 }
 
 /** An invitation to a table. */
 export interface InvitationLine {
   readonly id: string;
+  readonly name: string; // whose it is
   readonly table: string;
   readonly game: string;
-  readonly from: string;
+  readonly players: number;
+  readonly clock: Clock;
   readonly at: number; // milliseconds
 }

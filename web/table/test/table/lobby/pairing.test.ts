@@ -7,6 +7,7 @@ import * as beginning from "../../../src/table/lobby/begin";
 import { lastWish, pairing, type StrangerWish } from "../../../src/table/lobby/pairing.svelte";
 import { hall } from "../../../src/table/people/hall";
 import type { SeekState } from "../../../src/table/people/shapes";
+import { ownName } from "../../../src/words/naming";
 import { RequestRefused } from "../../../src/table/resources/server";
 import { allHeldSeats, heldSeats, releaseSeats } from "../../../src/table/storage/seattokens";
 
@@ -37,7 +38,8 @@ const onward = (): Promise<unknown> => vi.advanceTimersByTimeAsync(2000);
 
 test("whoever is found sits at a table that the wish's own token opens", async () => {
   await pairing.seek(WISH);
-  const [wish, token] = seek.mock.calls[0]!;
+  const [{ token, name, ...wish }] = seek.mock.calls[0]!;
+  expect([token, name]).toEqual([expect.stringMatching(/^[\w-]{22}$/), ownName()]);
   expect(wish).toEqual({ game: "cave-in", players: 2, clock: { kind: "total", seconds: 600, increment: 10 }, rated: true }); // prettier-ignore
   state.mockResolvedValue({ ...waiting, waiting: 3, offer: "easy" });
   await onward();
@@ -80,7 +82,7 @@ test("the bot that is offered sits at a table as rated as was wished, and nobody
   const begin = vi.spyOn(beginning, "begin").mockResolvedValue("/table/b");
   seek.mockResolvedValue({ ...waiting, offer: "hard" });
   await pairing.seek({ ...WISH, players: 3 });
-  await pairing.takeOffer("Ann");
+  await pairing.takeOffer();
   const [game, seats, , terms] = begin.mock.calls[0]!;
   expect([game, seats.map(({ kind, level }) => `${kind} ${level}`).slice(1)]).toEqual(["cave-in", ["bot hard", "bot hard"]]); // prettier-ignore
   expect(terms).toMatchObject({ rated: true, open: false });
