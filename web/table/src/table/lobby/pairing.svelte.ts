@@ -72,18 +72,28 @@ class Pairing {
 
   /** Look for others, instead of what was looked for before. */
   async seek(wish: StrangerWish): Promise<void> {
-    await this.cancel();
+    await this.replace(wish);
     [this.problem, this.others, this.offer] = ["", 0, null];
     write(LAST, wish);
+    const { game, players, tempo, rated } = wish;
     const token = freshToken();
     try {
-      const { game, players, tempo, rated } = wish;
       const state = await hall.seek({ game, players, clock: CLOCKS[tempo], rated, token, name: ownName() });
       this.keep({ id: state.id, token, wish, since: Date.now() });
       this.hear(state);
     } catch (error) {
+      this.keep(null);
       this.problem = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  /** Give up what is looked for, while the page already shows what comes instead. */
+  private async replace(wish: StrangerWish): Promise<void> {
+    const { kept } = this;
+    if (!kept) return;
+    clearTimeout(this.timer);
+    this.kept = { ...kept, wish };
+    await hall.cancel(kept.id, kept.token).catch(() => {}); // it lapses by itself
   }
 
   /** Look no further. */

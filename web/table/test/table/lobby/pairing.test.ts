@@ -94,3 +94,15 @@ test("one tap wishes for what was wished for last, as far as the game and the pe
   expect(lastWish("stella-digger", [2, 4], true)).toEqual({ game: "stella-digger", players: 4, tempo: "days", rated: true }); // prettier-ignore
   expect(lastWish("stella-digger", [2, 3], false)).toMatchObject({ players: 2, rated: false });
 });
+
+test("another wish takes the place of the first, which is given up and never heard of again", async () => {
+  await pairing.seek(WISH);
+  let answer = (_: SeekState): void => {};
+  state.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await onward(); // asked about the first, and not answered yet
+  seek.mockResolvedValue({ ...waiting, id: "other" });
+  await pairing.seek({ ...WISH, players: 3 });
+  answer(paired);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([cancel.mock.calls[0]![0], pairing.wish?.players, go.mock.calls]).toEqual(["s", 3, []]);
+});
