@@ -98,7 +98,7 @@ class TableRegistry:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.hooks.close()
+        self.hooks.calls.close()
         await self.bot_runner.close()
         self._loader.shutdown(wait=False, cancel_futures=True)
         await self.peers.close()
