@@ -79,8 +79,8 @@ def test_every_level_has_a_mark_in_every_game_and_a_stronger_one_a_higher(name: 
 
 def game_of(people: list[str], at: int, table: str, bot: bool = False) -> RatedGame:
     """A game that was won in the order of the list, perhaps with a bot in the last place."""
-    marks: list[float | None] = [None] * len(people) + [1500.0] * bot
-    return RatedGame(table, "cave-in", at, [*people, *[None] * bot], marks, list(range(1, len(marks) + 1)))
+    fixed = [None] * len(people) + [bot_skill(1500.0)] * bot
+    return RatedGame(table, "cave-in", at, [*people, *[None] * bot], fixed, list(range(1, len(fixed) + 1)))
 
 
 GAMES = st.lists(st.tuples(NAMES, st.integers(2, 4), st.integers(0, 9), st.booleans()), max_size=12)
@@ -111,7 +111,7 @@ def test_what_was_stored_one_by_one_is_what_is_computed_anew(drawn: list[tuple[l
         new = steps_of(played, known)  # type: ignore[arg-type]
         latest |= {(step.players, step.person): step for step in new}
         steps += new
-        games.append(RatedGame(played.table, played.game, new[0].at, played.people, played.marks, played.ranks))
+        games.append(RatedGame(played.table, played.game, new[0].at, played.people, played.fixed, played.ranks))
     key = lambda step: (step.person, step.players, step.nth)  # noqa: E731  # short, and used twice below
     assert sorted(all_steps(games), key=key) == sorted(steps, key=key)
 
@@ -121,4 +121,4 @@ def test_a_bot_tells_more_than_a_newcomer_and_is_not_changed() -> None:
     met_newcomer = all_steps([game_of(["ann", "bob"], 1, "a")])
     assert [step.person for step in met_bot] == ["ann"]
     assert met_bot[0].sigma < met_newcomer[0].sigma
-    assert bot_skill(1500.0) == bot_skill(1500.0)
+    assert met_bot[0].before[1] == bot_skill(1500.0)

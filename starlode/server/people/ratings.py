@@ -80,13 +80,13 @@ def bot_skill(mark: float) -> Skill:
 
 
 class RatedGame(msgspec.Struct, frozen=True):
-    """A finished game as ratings see it: by seat, the person or the bot's mark, and the rank."""
+    """A finished game as ratings see it: by seat, the person, or the skill of whoever has no rating, and the rank."""
 
     table: str
     game: str
     at: int  # when it ended
     people: list[str | None]
-    marks: list[float | None]
+    fixed: list[Skill | None]  # bots, and people who are gone
     ranks: list[int]
 
     @property
@@ -103,20 +103,25 @@ class RatingStep(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     nth: int  # of the person's games with this game and number of players, from 1
     table_id: str
-    mu_before: float
-    sigma_before: float
     mu: float
     sigma: float
     rank: int
     at: int
-    marks: str  # of the bots, by seat: their levels may be measured anew
+    seat: int
+    skills: str  # of all seats before the game: levels may be measured anew, and people go
 
     @property
     def skill(self) -> Skill:
         """What is believed since."""
         return Skill(self.mu, self.sigma)
 
+    @property
+    def before(self) -> list[Skill]:
+        """What was believed of all seats before."""
+        return _read_skills(self.skills)
 
+
+_read_skills = msgspec.json.Decoder(list[Skill]).decode
 Latest = Mapping[str, RatingStep]  # by person, the last one
 
 
@@ -126,9 +131,10 @@ def steps_of(played: RatedGame, latest: Latest) -> list[RatingStep]:
     The time is later than that of anyone's last game, whatever the clocks of servers say, so that games in the order of
     their times are in everybody's order.
     """
-    before = [_skill(person, mark, latest) for person, mark in zip(played.people, played.marks, strict=True)]
+    before = [_skill(person, skill, latest) for person, skill in zip(played.people, played.fixed, strict=True)]
     after = after_game(before, played.ranks)
     at = max([played.at, *(last.at + 1 for person, last in latest.items() if person in played.people)])
+    skills = msgspec.json.encode(before).decode()
     steps = [
         RatingStep(
             person=person,
@@ -136,13 +142,12 @@ def steps_of(played: RatedGame, latest: Latest) -> list[RatingStep]:
             players=played.players,
             nth=latest[person].nth + 1 if person in latest else 1,
             table_id=played.table,
-            mu_before=before[seat].mu,
-            sigma_before=before[seat].sigma,
             mu=after[seat].mu,
             sigma=after[seat].sigma,
             rank=played.ranks[seat],
             at=at,
-            marks=msgspec.json.encode(played.marks).decode(),
+            seat=seat,
+            skills=skills,
         )
         for seat, person in enumerate(played.people)
         if person is not None
@@ -150,10 +155,10 @@ def steps_of(played: RatedGame, latest: Latest) -> list[RatingStep]:
     return sorted(steps, key=lambda step: step.person)
 
 
-def _skill(person: str | None, mark: float | None, latest: Latest) -> Skill:
-    if person is not None:
-        return latest[person].skill if person in latest else NEWCOMER
-    return NEWCOMER if mark is None else bot_skill(mark)
+def _skill(person: str | None, fixed: Skill | None, latest: Latest) -> Skill:
+    if person is not None and person in latest:
+        return latest[person].skill
+    return fixed or NEWCOMER
 
 
 def all_steps(games: Iterable[RatedGame]) -> list[RatingStep]:
