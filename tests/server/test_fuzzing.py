@@ -24,7 +24,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from starlode.server.protocol import wire
-from starlode.server.web.rest import VERBS
+from starlode.server.web.verbs import VERBS
 from tests.server.parlour import PATIENCE_S, Guest, House, attend, house
 from tests.server.salon import Ear, Salon, salon
 

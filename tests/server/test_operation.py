@@ -25,7 +25,7 @@ from starlode.server.common.request_ids import REQUEST
 from starlode.server.common.settings import Settings
 from starlode.server.operating import serve
 from starlode.server.web.app import Server
-from starlode.server.web.rest import VERBS
+from starlode.server.web.verbs import VERBS
 from tests.server.salon import Ear, Salon, salon
 
 GAME = "ore-rush"

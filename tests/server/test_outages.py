@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from starlode.server.common.tokens import digest
 from starlode.server.storage.sqlstore import SqlStore
 from starlode.server.storage.statements import SQLITE
-from starlode.server.tables.chairs import digest
 from tests.server.salon import Salon, salon
 
 GAME = "cave-in"

@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
+from starlode.server.common.moments import now
 from starlode.server.protocol.wire import Clock, CreateTable, SeatWish
 from starlode.server.tables import undo
 from starlode.server.tables.served_game import ServedGame
-from starlode.server.tables.table import Table, now
+from starlode.server.tables.table import Table
 from tests.server.salon import Ear, Salon, salon
 
 GAME = "cave-in"

@@ -91,6 +91,20 @@ export interface GameLine {
   readonly reports: readonly string[];
 }
 
+/** A seat of yours. `turn` says whether you owe a decision; it is null if that is not known, or not any more. */
+export interface GameOfMine {
+  readonly table: string;
+  readonly game: string;
+  readonly seat: number;
+  readonly seats: readonly SeatInfo[];
+  readonly status: "closed" | "over" | "playing" | "waiting";
+  readonly clock: Clock;
+  readonly at: number;
+  readonly turn?: boolean | null;
+  readonly deadline?: number | null;
+  readonly results?: readonly Result[] | null;
+}
+
 /** What a game is called, and what it is about. */
 export interface Heading {
   readonly title: string;
@@ -125,10 +139,25 @@ export interface Joined {
   readonly token: string;
 }
 
+/** Who you are: nobody in particular, or a person who keeps a name. `ways` are those to sign in here. */
+export interface Me {
+  readonly person: PersonInfo | null;
+  readonly ways: readonly ("mail" | "passkey")[];
+  readonly banned?: string | null;
+}
+
 /** A position that was read and found sound: `link` opens it on the page's analysis board. */
 export interface Opened {
   readonly game: string;
   readonly link: string;
+}
+
+/** A passkey of yours: what it is called, when it was made and when it was last used. */
+export interface Passkey {
+  readonly id: string;
+  readonly label: string;
+  readonly created: number;
+  readonly used: number | null;
 }
 
 /** All events that a viewer was told up to a version, for a client that has not heard them. */
@@ -137,6 +166,16 @@ export interface Past {
   readonly events: readonly (readonly number[])[];
   readonly since: number;
   readonly seen: string /* base64 */;
+}
+
+/** What only you see of yourself. `mail` is masked; `settings` is whatever the page keeps there. */
+export interface PersonInfo {
+  readonly name: string;
+  readonly since: number;
+  readonly public: boolean;
+  readonly passkeys: readonly Passkey[];
+  readonly mail: string | null;
+  readonly settings: Readonly<Record<string, unknown>>;
 }
 
 /** An action for a seat that looked like `version` when it was chosen. */
@@ -231,6 +270,7 @@ export interface SeatInfo {
   readonly here?: boolean;
   readonly stands_in?: string | null;
   readonly below?: boolean;
+  readonly known?: boolean;
 }
 
 /** Who sits in a seat: the first to come, the person who made the table, or a bot. */
@@ -280,6 +320,22 @@ export interface TableLine {
   readonly clock: Clock;
   readonly created: number;
   readonly changed?: number;
+}
+
+/** A guest's seats, which become a person's. */
+export interface TakeSeats {
+  readonly seats: readonly TokenOfSeat[];
+}
+
+/** The tables where a seat is yours now. */
+export interface TakenSeats {
+  readonly taken: readonly string[];
+}
+
+/** A seat that a guest holds. */
+export interface TokenOfSeat {
+  readonly table: string;
+  readonly token: string;
 }
 
 /** Take back the seat's last decision, or ask the others to agree to that. */

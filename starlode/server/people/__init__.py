@@ -1,1 +1,1 @@
-"""People who have kept a name: who they are, how they come back, and how well they play."""
+"""People who keep a name: who they are, how they sign in, which seats are theirs, and how order is kept."""

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from starlode.server.protocol import wire
+from starlode.server.protocol import wire, wire_people
 
 REST = (
     wire.CreateTable,
@@ -23,6 +23,10 @@ REST = (
     wire.Opened,
     wire.Past,
     wire.Problem,
+    wire_people.Me,
+    wire_people.TakeSeats,
+    wire_people.TakenSeats,
+    wire_people.GameOfMine,
 )
 
 

@@ -137,7 +137,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits in a seat. `stands_in` names the bot that plays for an absent person.
 
     `level` is `own` for a bot of the operator's own. `below` says that a bot does not play as well as its level for
-    now: something simpler has decided in its place.
+    now: something simpler has decided in its place. `known` says that whoever sits there keeps a name.
     """
 
     kind: Literal["open", "human", "bot"]
@@ -146,6 +146,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     here: bool = False
     stands_in: str | None = None
     below: bool = False
+    known: bool = False
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from sqlalchemy import (
 )
 
 from starlode.server.storage.group_commit import Line
+from starlode.server.storage.sql_people import CLAIMS
 from starlode.server.storage.sql_tables import ENTRIES, KEEPERS, SERVERS, TABLES
 
 NEW_TABLE = insert(TABLES)
@@ -30,7 +31,7 @@ NEW_ENTRY = insert(ENTRIES)
 LISTING = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("table"))
-    .values(status=bindparam("new_status"), deadline=bindparam("new_deadline"))
+    .values(status=bindparam("new_status"), deadline=bindparam("new_deadline"), results=bindparam("new_results"))
 )
 NOTHING = update(TABLES).where(false()).values(status=TABLES.c.status)  # works only if the database can be written to
 RECORD = update(TABLES).where(TABLES.c.id == bindparam("table")).values(record=bindparam("new_record"))
@@ -47,6 +48,7 @@ DROP = (
     delete(TABLES).where(TABLES.c.id == bindparam("table"), QUIET),
     delete(ENTRIES).where(ENTRIES.c.table_id == bindparam("table"), ~exists(_LEFT)),
     delete(KEEPERS).where(KEEPERS.c.table_id == bindparam("table"), ~exists(_LEFT)),
+    delete(CLAIMS).where(CLAIMS.c.table_id == bindparam("table"), ~exists(_LEFT)),
 )
 ATTEND = text(
     "INSERT INTO servers (id, seen, since) VALUES (:server, :now, :since) "
@@ -134,7 +136,8 @@ SQLITE = Dialect(
     alone="BEGIN IMMEDIATE",
     insert=_insert_values,
     listings=text(
-        f"UPDATE tables SET (status, deadline) = (SELECT {_extracted(['new_status', 'new_deadline'])}) "
+        "UPDATE tables SET (status, deadline, results) = "
+        f"(SELECT {_extracted(['new_status', 'new_deadline', 'new_results'])}) "
         "FROM json_each(:rows) AS row WHERE tables.id = json_extract(row.value, '$.table')"
     ),
 )
@@ -144,8 +147,9 @@ POSTGRESQL = Dialect(
     alone="SELECT pg_advisory_xact_lock(8737)",
     insert=_insert_json,
     listings=text(
-        "UPDATE tables SET status = row.new_status, deadline = row.new_deadline "
-        'FROM json_to_recordset(CAST(:rows AS json)) AS row ("table" text, new_status text, new_deadline bigint) '
+        "UPDATE tables SET status = row.new_status, deadline = row.new_deadline, results = row.new_results "
+        "FROM json_to_recordset(CAST(:rows AS json)) "
+        'AS row ("table" text, new_status text, new_deadline bigint, new_results json) '
         'WHERE tables.id = row."table"'
     ),
 )

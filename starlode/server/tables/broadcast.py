@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
+from starlode.server.common.moments import now
 from starlode.server.protocol.wire import Answered, Question, Resync, Update, encode
 from starlode.server.storage.store import Entry, Kind
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.served_game import Rows, ServedGame, acting_in
-from starlode.server.tables.table import Consent, PublicState, Table, now
+from starlode.server.tables.table import Consent, PublicState, Table
 
 PUBLIC: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "rematch", "close"})
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from starlode.engine.boundary.errors import Refused
 from starlode.engine.text.speech import answers, objection
 from starlode.server.common.messages import game_language
+from starlode.server.common.moments import now
+from starlode.server.common.tokens import digest, new_token
+from starlode.server.people.claims import given_up, inherited
 from starlode.server.protocol.wire import (
     Answer,
     Chat,
@@ -21,11 +24,12 @@ from starlode.server.protocol.wire import (
     Why,
     encode,
 )
+from starlode.server.storage.people_store import Person, SeatClaim
 from starlode.server.tables.audience import Socket
-from starlode.server.tables.chairs import Sitting, digest, fit_name, new_token
+from starlode.server.tables.chairs import Seated, Sitting, claims_of, fit_name
 from starlode.server.tables.naming import distinct
 from starlode.server.tables.registry import TableRegistry
-from starlode.server.tables.table import Table, now
+from starlode.server.tables.table import Table
 from starlode.server.tables.undo import answer, undo
 
 
@@ -171,15 +175,16 @@ async def rematch(registry: TableRegistry, table: Table, seat: int, network: str
         raise Refused("not-over")
     if table.successor is None:
         registry.limits.check_bots(table, network)
-        people = {n: (Sitting(c.name, c.hook), c.secret) for n, c in enumerate(table.chairs) if c.kind == "human"}
+        people = [chair.seated(seat) for seat, chair in enumerate(table.chairs) if chair.kind == "human"]
         founding, fresh = registry.plan(table.wish, people)
-        await registry.happen(table, "rematch", founding=founding, seat=seat, text=founding.row.id)
+        also = [inherited(table.id, fresh.id, founding.row.created)]
+        await registry.happen(table, "rematch", founding=founding, also=also, seat=seat, text=fresh.id)
         registry.note_maker(fresh.id, registry.makers.get(table.id, ""))
         registry.keep(fresh)  # they will come at once
 
 
-async def join(registry: TableRegistry, table: Table, seat: int, wish: Join) -> Joined:
-    """Take an open seat; raises Refused."""
+async def join(registry: TableRegistry, table: Table, seat: int, wish: Join, person: Person | None = None) -> Joined:
+    """Take an open seat, as a guest or as a person who keeps a name; raises Refused."""
     registry.hooks.check(wish.hook)
     if seat >= table.players:
         raise Refused("no-seat")
@@ -187,14 +192,28 @@ async def join(registry: TableRegistry, table: Table, seat: int, wish: Join) -> 
         raise Refused("seat-taken")
     registry.limits.take_entry(table)
     others = [chair.name for chair in table.chairs]
-    token, sitting = new_token(), Sitting(distinct(fit_name(wish.name), others), wish.hook)
-    await registry.happen(table, "sit", seat=seat, text=sitting.text(), secret=digest(token))
+    name = distinct(person.name if person else fit_name(wish.name), others)
+    token, sitting = new_token(), Sitting(name, wish.hook, person.id if person else None)
+    claims = claims_of(table.id, [Seated(seat, sitting, digest(token))], now())
+    await registry.happen(table, "sit", also=claims, seat=seat, text=sitting.text(), secret=digest(token))
     return Joined(seat, token)
+
+
+async def add_key(registry: TableRegistry, table: Table, claim: SeatClaim) -> Joined:
+    """Give a person another token of a seat that is theirs, for another device; raises Refused."""
+    chair = table.chairs[claim.seat]
+    if chair.kind != "human" or chair.secret != claim.secret:
+        raise Refused("not-your-seat")
+    registry.limits.take_entry(table)
+    token = new_token()
+    await registry.happen(table, "key", seat=claim.seat, secret=digest(token))
+    return Joined(claim.seat, token)
 
 
 async def leave(registry: TableRegistry, table: Table, seat: int) -> None:
     """Give up a seat: before the game it is open again, during it a bot keeps it, after it nothing changes."""
     if table.status in ("waiting", "playing"):
-        await registry.happen(table, "leave", seat=seat)
+        also = [given_up(table.id, seat)] if table.status == "waiting" else []
+        await registry.happen(table, "leave", also=also, seat=seat)
     for socket in list(table.audience.of(seat)):
         socket.cut(1000)

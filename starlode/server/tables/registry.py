@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from contextvars import Context
@@ -21,21 +21,25 @@ from starlode.engine.boundary.errors import Refused, StarlodeError
 from starlode.match.seeds import fresh_seed
 from starlode.server.cluster.bus import Bus
 from starlode.server.common.metrics import Metrics
+from starlode.server.common.moments import now
 from starlode.server.common.pressure import Pressure
 from starlode.server.common.settings import Settings
+from starlode.server.common.tokens import digest, new_token
 from starlode.server.protocol.wire import CreateTable
+from starlode.server.storage.group_commit import Line
+from starlode.server.storage.people_store import Person
 from starlode.server.storage.store import TABLE_ID, Entry, Founding, Kind, Store, TableRow
 from starlode.server.tables.allowances import Allowances
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.bot_runner import BotRunner
 from starlode.server.tables.broadcast import announce
-from starlode.server.tables.chairs import Sitting, digest, mind_of, new_token
+from starlode.server.tables.chairs import Seated, Sitting, claims_of, mind_of, seating
 from starlode.server.tables.changed_cards import with_fitting_cards
 from starlode.server.tables.naming import named
 from starlode.server.tables.own_bots import OwnBots, told_to_make
 from starlode.server.tables.peers import Peers
 from starlode.server.tables.rulesets import rules_of, ruleset
-from starlode.server.tables.table import ANEW, PublicState, Table, now
+from starlode.server.tables.table import ANEW, PublicState, Table
 from starlode.server.tables.turns import Alone
 from starlode.server.tables.upkeep import Upkeep
 from starlode.server.tables.webhooks import Hooks
@@ -187,15 +191,20 @@ class TableRegistry:
 
     # ---- making ----
 
-    async def create(self, wish: CreateTable, language: str = "en", network: str = "") -> tuple[Table, dict[int, str]]:
+    async def create(
+        self, wish: CreateTable, language: str = "en", network: str = "", maker: Person | None = None
+    ) -> tuple[Table, dict[int, str]]:
         """A new table for a client in a network, and the tokens of the seats that the client holds.
 
-        Raises Refused for an invalid wish.
+        A maker who keeps a name sits in the first of these seats. Raises Refused for an invalid wish.
         """
-        wish = named(await self._fitted(wish), language)
+        kept = _kept_seat(wish, maker)
+        wish = named(await self._fitted(wish), language, {seat: person.name for seat, person in kept.items()})
         tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.kind == "human"}
-        sittings = {seat: (Sitting(wish.seats[seat].name or ""), digest(token)) for seat, token in tokens.items()}
-        founding, table = self.plan(wish, sittings)
+        persons = {seat: person.id for seat, person in kept.items()}
+        sittings = {seat: Sitting(wish.seats[seat].name or "", None, persons.get(seat)) for seat in tokens}
+        people = [Seated(seat, sittings[seat], digest(token)) for seat, token in tokens.items()]
+        founding, table = self.plan(wish, people)
         try:
             await self.store.create(founding)
         except Refused as refused:
@@ -218,17 +227,14 @@ class TableRegistry:
         if len(self.makers) > MAKERS:
             self.makers.popitem(last=False)
 
-    def plan(self, wish: CreateTable, sittings: dict[int, tuple[Sitting, str]]) -> tuple[Founding, Table]:
+    def plan(self, wish: CreateTable, people: Sequence[Seated]) -> tuple[Founding, Table]:
         """A table that is not stored yet, with people in some seats by their tokens' digests; raises Refused."""
         row = row_of(wish, self.bot_runner.own)
-        entries = [
-            Entry(number=n, kind="sit", at=row.created, seat=seat, text=sitting.text(), secret=secret)
-            for n, (seat, (sitting, secret)) in enumerate(sittings.items())
-        ]
+        entries = seating(people, row.created)
         table = rebuilt(Founding(row, entries), self.store)
         listing = table.listing()
         row = msgspec.structs.replace(row, status=listing.status, deadline=listing.deadline)
-        return Founding(row, entries), table
+        return Founding(row, entries, claims_of(row.id, people, row.created)), table
 
     # ---- happening ----
 
@@ -240,13 +246,17 @@ class TableRegistry:
         asker: Socket | None = None,
         re: int | UnsetType = UNSET,
         founding: Founding | None = None,
+        also: Sequence[Line] = (),
         **fields: Any,
     ) -> None:
-        """Let something happen at a table whose lock is held: store it, then tell; raises Refused if that fails."""
+        """Let something happen at a table whose lock is held: store it, then tell; raises Refused if that fails.
+
+        A new table and other lines may be stored with it, all or nothing.
+        """
         before, began = table.standing, time.perf_counter()
         entry = Entry(number=table.number, kind=kind, at=now(), **fields)
         try:
-            told = await table.add(entry, founding)
+            told = await table.add(entry, founding, also)
         except BaseException as error:
             if not await self._recover(table, entry, error, asker, re):
                 raise
@@ -329,9 +339,15 @@ def _is_personal(table: Table, entry: Entry) -> bool:
     return entry.seat >= 0 and entry.kind not in ("bot", "leave", "call") and not late
 
 
+def _kept_seat(wish: CreateTable, maker: Person | None) -> dict[int, Person]:
+    """The seat of a maker who keeps a name: the first that a person has."""
+    people = [seat for seat, one in enumerate(wish.seats) if one.kind == "human"]
+    return {people[0]: maker} if maker and people else {}
+
+
 def rebuilt(founding: Founding, store: Store) -> Table:
     """A table as its entries have made it."""
-    row, entries = founding
+    row, entries, _ = founding
     table = Table(row, rules_of(row), store)
     table.replay(entries)
     table.settle()

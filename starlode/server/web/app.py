@@ -27,6 +27,7 @@ from starlode.server.common.request_ids import HEADER, REQUEST
 from starlode.server.common.settings import Settings
 from starlode.server.storage.sqlstore import SqlStore
 from starlode.server.tables.registry import TableRegistry
+from starlode.server.web.api import REFUSED, STATUS, Api, language_of, problem
 from starlode.server.web.assets import asset
 from starlode.server.web.assets import send as send_asset
 from starlode.server.web.bundles import Bundles
@@ -36,8 +37,8 @@ from starlode.server.web.openapi import openapi
 from starlode.server.web.page import Page
 from starlode.server.web.proxies import Proxies
 from starlode.server.web.readiness import ReadyCheck
-from starlode.server.web.rest import REFUSED, STATUS, Api, language_of, problem
 from starlode.server.web.sockets import Visit
+from starlode.server.web.verbs import VERBS
 from starlode.server.web.witness import Witness
 
 LOG = logging.getLogger("starlode.server")
@@ -150,7 +151,7 @@ class Server:
             Route("/healthz", self._ready),  # its older name
             Route("/metrics", self._metrics),
             Route("/api/openapi.json", api.limited(self._openapi)),
-            *api.routes(),
+            *api.routes(VERBS),
             Route("/engine/{game}/{name:path}", api.endpoint(self._bundle)),
             Route("/{path:path}", api.endpoint(self._page.answer)),
         ]

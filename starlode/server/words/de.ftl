@@ -7,6 +7,7 @@ guest = Gast { $number }
 refused-absent-not = { $name } ist noch da.
 refused-absent-unknown = Gerade lässt sich nicht sagen, ob { $name } da ist; versuch es gleich noch einmal.
 refused-bad-message = Die Nachricht war nicht zu verstehen: { $why }
+refused-bad-name = Ein Name hat { $low } bis { $high } Buchstaben oder Ziffern; dazwischen dürfen Leerzeichen, Punkte, Binde- und Unterstriche stehen.
 refused-bad-wish = { $why }
 refused-bots-busy = { $seconds ->
     [one] Bots haben schon lange für dich nachgedacht; versuche es in 1 Sekunde noch einmal.
@@ -39,6 +40,7 @@ refused-no-table = Diesen Tisch gibt es nicht.
 refused-not-stored = Der Server weiß nicht, ob das gespeichert wurde; sieh noch einmal hin.
 refused-not-found = Hier ist nichts.
 refused-not-over = Die Partie läuft noch.
+refused-not-signed-in = Melde dich zuerst an.
 refused-not-started = Die Partie hat nicht begonnen; es sind noch Plätze frei.
 refused-not-your-seat = Dieser Platz gehört dir nicht.
 refused-nothing-to-undo = Du kannst nichts zurücknehmen.

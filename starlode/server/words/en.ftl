@@ -7,6 +7,7 @@ guest = Player { $number }
 refused-absent-not = { $name } is still here.
 refused-absent-unknown = The server does not know yet whether { $name } is here; try again in a moment.
 refused-bad-message = The message could not be understood: { $why }
+refused-bad-name = A name has { $low } to { $high } letters or digits; spaces, dots, hyphens and underscores may stand between them.
 refused-bad-wish = { $why }
 refused-bots-busy = { $seconds ->
     [one] Bots have thought for you for a long time; try again in 1 second.
@@ -39,6 +40,7 @@ refused-no-table = There is no such table.
 refused-not-stored = The server cannot tell whether this was stored; look again.
 refused-not-found = There is nothing here.
 refused-not-over = The game is not over yet.
+refused-not-signed-in = Sign in first.
 refused-not-started = The game has not begun; seats are still open.
 refused-not-your-seat = This seat is not yours.
 refused-nothing-to-undo = There is nothing of yours to take back.

@@ -1,0 +1,36 @@
+"""Who sends a request: a guest, or a person who keeps a name."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+
+from starlode.engine.boundary.errors import Refused
+from starlode.server.people.sessions import Sessions, SignedIn
+from starlode.server.storage.people_store import Person
+from starlode.server.web.api import Api
+from starlode.server.web.cookies import token_in
+
+
+async def caller_of(api: Api, request: Request) -> SignedIn | None:
+    """Who is signed in, and how; None for a guest. Without a cookie nothing is asked of the database."""
+    token = token_in(request)
+    if token is None:
+        return None
+    if not hasattr(request.state, "caller"):
+        request.state.caller = await Sessions(api.registry.store).find(token)
+    found: SignedIn | None = request.state.caller
+    return found
+
+
+async def person_of(api: Api, request: Request) -> Person | None:
+    """The person who sends a request; None for a guest."""
+    caller = await caller_of(api, request)
+    return None if caller is None else caller.person
+
+
+async def signed_in(api: Api, request: Request) -> SignedIn:
+    """Who is signed in, and how; raises Refused for a guest."""
+    caller = await caller_of(api, request)
+    if caller is None:
+        raise Refused("not-signed-in")
+    return caller
