@@ -60,6 +60,7 @@ export interface CreateTable {
   readonly clock?: Clock;
   readonly late?: "move" | "seat";
   readonly late_level?: "easy" | "expert" | "hard" | "master" | "medium" | "novice" | "random" | "level:1" | "level:10" | "level:2" | "level:3" | "level:4" | "level:5" | "level:6" | "level:7" | "level:8" | "level:9";
+  readonly rated?: boolean;
 }
 
 /** Answer to a new table: its id, and the tokens of the seats that its maker holds, shown only now. */
@@ -127,6 +128,23 @@ export interface Holding {
   readonly seen?: number;
 }
 
+/** Somebody asks you to a table that still waits for players. */
+export interface Invitation {
+  readonly id: string;
+  readonly name: string;
+  readonly table: string;
+  readonly game: string;
+  readonly players: number;
+  readonly clock: Clock;
+  readonly at: number;
+}
+
+/** Ask somebody who keeps a name to your table. */
+export interface Invite {
+  readonly name: string;
+  readonly table: string;
+}
+
 /** Take an open seat under a name; `hook` is called when it is the seat's turn and its player is away. */
 export interface Join {
   readonly name: string;
@@ -137,6 +155,13 @@ export interface Join {
 export interface Joined {
   readonly seat: number;
   readonly token: string;
+}
+
+/** A place on the ladder: a person's, or a bot's by its `level`. */
+export interface LadderLine {
+  readonly name: string;
+  readonly rating: Rating;
+  readonly level?: string | null;
 }
 
 /** Who you are: nobody in particular, or a person who keeps a name. `ways` are those to sign in here. */
@@ -201,12 +226,46 @@ export interface Problem {
   readonly request?: string | null;
 }
 
+/** The key that a browser needs to be called by this server. */
+export interface PushKey {
+  readonly key: string;
+}
+
 /** A seat asks all others to agree; it lapses with the next move. */
 export interface Question {
   readonly type: "question";
   readonly question: number;
   readonly seat: number;
   readonly about?: "undo";
+}
+
+/** How well somebody plays: 1500 at first, 400 points are about ten wins to one; off by `spread` either way at most. */
+export interface Rating {
+  readonly mark: number;
+  readonly spread: number;
+  readonly games: number;
+}
+
+/** What a game did to the rating of whoever sat in a seat. */
+export interface RatingChange {
+  readonly seat: number;
+  readonly before: Rating;
+  readonly after: Rating;
+}
+
+/** How well somebody plays a game with a number of players, and how that came about, the latest last. */
+export interface RatingLine {
+  readonly game: string;
+  readonly players: number;
+  readonly rating: Rating;
+  readonly history: readonly RatingPoint[];
+}
+
+/** A rating after a game: when that ended, and which place it was. */
+export interface RatingPoint {
+  readonly at: number;
+  readonly mark: number;
+  readonly rank: number;
 }
 
 /** Answer to `why`: the number of the reason among those of the game's schema. */
@@ -271,6 +330,7 @@ export interface SeatInfo {
   readonly stands_in?: string | null;
   readonly below?: boolean;
   readonly known?: boolean;
+  readonly rating?: Rating | null;
 }
 
 /** Who sits in a seat: the first to come, the person who made the table, or a bot. */
@@ -279,6 +339,35 @@ export interface SeatWish {
   readonly name?: string | null;
   readonly level?: "easy" | "expert" | "hard" | "master" | "medium" | "novice" | "random" | "level:1" | "level:10" | "level:2" | "level:3" | "level:4" | "level:5" | "level:6" | "level:7" | "level:8" | "level:9";
   readonly bot?: string | null;
+}
+
+/** You look for others to play with. The token, which you make up, opens your seat once they are found. */
+export interface Seek {
+  readonly game: string;
+  readonly players: number;
+  readonly token: string;
+  readonly clock?: Clock;
+  readonly rated?: boolean;
+  readonly name?: string | null;
+}
+
+/** What some people are looking for, and how many they are. */
+export interface SeekLine {
+  readonly game: string;
+  readonly players: number;
+  readonly clock: Clock;
+  readonly rated: boolean;
+  readonly waiting: number;
+}
+
+/** What became of a seek. While it waits, ask again every second or two: otherwise it lapses. */
+export interface SeekState {
+  readonly id: string;
+  readonly state: "gone" | "paired" | "waiting";
+  readonly table?: string | null;
+  readonly seat?: number | null;
+  readonly waiting?: number;
+  readonly offer?: string | null;
 }
 
 /** A chat message to the table. */
@@ -308,6 +397,7 @@ export interface TableInfo {
   readonly results?: readonly Result[] | null;
   readonly successor?: string | null;
   readonly why?: string | null;
+  readonly rated?: boolean;
   readonly acting?: readonly number[] | null;
 }
 
@@ -320,6 +410,7 @@ export interface TableLine {
   readonly clock: Clock;
   readonly created: number;
   readonly changed?: number;
+  readonly rated?: boolean;
 }
 
 /** A guest's seats, which become a person's. */

@@ -129,6 +129,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     hook_hosts: Annotated[
         tuple[str, ...], Meta(description="Hosts to which players may have webhooks sent, separated by commas.")
     ] = ()
+    push_hosts: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="Hosts of push services, beyond those of the usual browsers, that may be called when it is "
+            "somebody's turn, separated by commas."
+        ),
+    ] = ()
     hook_secret: Annotated[str, Meta(description="Key that signs webhooks.")] = ""
     admin_token: Annotated[str, Meta(description="Opens /metrics; empty leaves it open to this machine only.")] = ""
     access_log: Annotated[

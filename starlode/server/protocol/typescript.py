@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from starlode.server.protocol import wire, wire_people
+from starlode.server.protocol import wire, wire_hall, wire_people
 
 REST = (
     wire.CreateTable,
@@ -27,6 +27,15 @@ REST = (
     wire_people.TakeSeats,
     wire_people.TakenSeats,
     wire_people.GameOfMine,
+    wire_hall.Seek,
+    wire_hall.SeekState,
+    wire_hall.SeekLine,
+    wire_hall.LadderLine,
+    wire_hall.RatingLine,
+    wire_hall.RatingChange,
+    wire_hall.Invite,
+    wire_hall.Invitation,
+    wire_hall.PushKey,
 )
 
 

@@ -14,6 +14,7 @@ from starlette.routing import Route
 from starlode.engine.boundary.errors import Refused
 from starlode.server.common.messages import reason
 from starlode.server.common.request_ids import REQUEST
+from starlode.server.hall.hall import Hall
 from starlode.server.protocol import wire
 from starlode.server.tables.allowances import Working
 from starlode.server.tables.log_cache import Logbook
@@ -79,8 +80,9 @@ class Verb(NamedTuple):
 class Api:
     """Answers requests; a refusal becomes a `Problem`."""
 
-    def __init__(self, registry: TableRegistry, guard: Guard, bundles: Bundles) -> None:
+    def __init__(self, registry: TableRegistry, guard: Guard, bundles: Bundles, hall: Hall) -> None:
         self.registry, self.guard, self.bundles, self.logbook = registry, guard, bundles, Logbook()
+        self.hall = hall
 
     def routes(self, verbs: Sequence[Verb]) -> list[Route]:
         """Verbs, for Starlette."""

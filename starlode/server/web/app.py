@@ -25,6 +25,7 @@ from starlode.server.common.build_paths import built
 from starlode.server.common.metrics import Metrics, known_method
 from starlode.server.common.request_ids import HEADER, REQUEST
 from starlode.server.common.settings import Settings
+from starlode.server.hall.hall import Hall
 from starlode.server.storage.sqlstore import SqlStore
 from starlode.server.tables.registry import TableRegistry
 from starlode.server.web.api import REFUSED, STATUS, Api, language_of, problem
@@ -56,6 +57,7 @@ class Server:
         self.settings, self.metrics = settings, Metrics()
         self.registry = TableRegistry(settings, SqlStore(settings.database), self.metrics, _bus(settings.bus))
         self.bundles = Bundles(Path(settings.bundles) if settings.bundles else built("web"))
+        self.hall = Hall(self.registry)
         self._page = Page(Path(settings.page) if settings.page else built("page"))
         self._description = asset("openapi.json", msgspec.json.encode(openapi()))
         self._guard = Guard(settings)
@@ -135,6 +137,7 @@ class Server:
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
         await self.registry.open()
+        self.hall.open()
         if self.settings.warm:
             self.registry.spawn(self.bundles.build_missing())
         try:
@@ -144,7 +147,7 @@ class Server:
             await self.registry.close()
 
     def _routes(self) -> list[BaseRoute]:
-        api = Api(self.registry, self._guard, self.bundles)
+        api = Api(self.registry, self._guard, self.bundles, self.hall)
         return [
             Route("/livez", self._live),
             Route("/readyz", self._ready),
