@@ -19,6 +19,13 @@ export interface Answered {
   readonly agreed: boolean;
 }
 
+/** Where to send a link: to sign in, to keep a name, or, if you are signed in, to be reached there from now on. */
+export interface AskMail {
+  readonly address: string;
+  readonly name?: string | null;
+  readonly language?: string;
+}
+
 /** Take a seat back from the bot that plays for its owner; any other message for the seat does so too. */
 export interface Back {
   readonly type: "back";
@@ -33,6 +40,13 @@ export interface BundleLine {
   readonly digest: string;
   readonly ready: boolean;
   readonly building: boolean;
+}
+
+/** What shall be different about you. */
+export interface ChangeMe {
+  readonly name?: string | null;
+  readonly public?: boolean | null;
+  readonly settings?: Readonly<Record<string, unknown>> | null;
 }
 
 /** A few words to the table. */
@@ -79,6 +93,11 @@ export interface Done {
 export interface Face {
   readonly left: number;
   readonly running?: number | null;
+}
+
+/** Your name, typed again, to delete everything that is kept of you. */
+export interface Farewell {
+  readonly name: string;
 }
 
 /** A game that can be played here; `/api/games/NAME/schema` tells the rest. */
@@ -164,11 +183,29 @@ export interface LadderLine {
   readonly level?: string | null;
 }
 
+/** The passkey that a browser has made, as its `toJSON()` has it. */
+export interface MadeCredential {
+  readonly ticket: string;
+  readonly credential: Readonly<Record<string, unknown>>;
+  readonly label?: string;
+}
+
+/** The ticket of a link that was sent; with a name, where there is nobody yet to sign in (`name-needed`). */
+export interface MailAnswer {
+  readonly ticket: string;
+  readonly name?: string | null;
+}
+
 /** Who you are: nobody in particular, or a person who keeps a name. `ways` are those to sign in here. */
 export interface Me {
   readonly person: PersonInfo | null;
   readonly ways: readonly ("mail" | "passkey")[];
   readonly banned?: string | null;
+}
+
+/** Begin to make a passkey: for yourself, or with a name if you keep none yet. */
+export interface NewPasskey {
+  readonly name?: string | null;
 }
 
 /** A position that was read and found sound: `link` opens it on the page's analysis board. */
@@ -183,6 +220,12 @@ export interface Passkey {
   readonly label: string;
   readonly created: number;
   readonly used: number | null;
+}
+
+/** What to hand to the browser's `navigator.credentials`, and the ticket to send back with its answer. */
+export interface PasskeyAsked {
+  readonly ticket: string;
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** All events that a viewer was told up to a version, for a client that has not heard them. */
@@ -454,6 +497,12 @@ export interface Update {
   readonly asked?: number;
   readonly survey?: string /* base64 */;
   readonly re?: number;
+}
+
+/** The answer of a passkey, as its `toJSON()` has it. */
+export interface UsedCredential {
+  readonly ticket: string;
+  readonly credential: Readonly<Record<string, unknown>>;
 }
 
 /** Why a seat may not take an action that answers the decision it is asked for. */

@@ -26,6 +26,7 @@ from starlode.server.common.metrics import Metrics, known_method
 from starlode.server.common.request_ids import HEADER, REQUEST
 from starlode.server.common.settings import Settings
 from starlode.server.hall.hall import Hall
+from starlode.server.people.desk import FrontDesk
 from starlode.server.storage.sqlstore import SqlStore
 from starlode.server.tables.registry import TableRegistry
 from starlode.server.web.api import REFUSED, STATUS, Api, language_of, problem
@@ -60,11 +61,12 @@ class Server:
         self.hall = Hall(self.registry)
         self._page = Page(Path(settings.page) if settings.page else built("page"))
         self._description = asset("openapi.json", msgspec.json.encode(openapi()))
-        self._guard = Guard(settings)
+        self._guard, self._desk = Guard(settings), FrontDesk(settings, self.registry.store)
         self.registry.peers.limits = {
             "requests": self._guard.requests,
             "creations": self._guard.creations,
             **self.registry.limits.shared,
+            **self._desk.shared,
         }
         self.readiness, self._witness = ReadyCheck(self.registry), Witness(settings, self.metrics)
         routes = self._routes()
@@ -144,10 +146,11 @@ class Server:
             yield
         finally:
             self.bundles.stop()
+            self._desk.close()
             await self.registry.close()
 
     def _routes(self) -> list[BaseRoute]:
-        api = Api(self.registry, self._guard, self.bundles, self.hall)
+        api = Api(self.registry, self._guard, self.bundles, self._desk, self.hall)
         return [
             Route("/livez", self._live),
             Route("/readyz", self._ready),
