@@ -21,6 +21,7 @@ from tests.server.salon import Salon, salon
 
 Visit = Callable[[Salon], Awaitable[None]]
 Headers = dict[str, str]
+Request = tuple[str, dict[str, int], Headers]
 GAME = "ore-rush"
 RATED_TABLE = {"game": GAME, "seats": [{"kind": "human"}, {"kind": "open"}], "rated": True, "public": True}
 
@@ -46,7 +47,7 @@ async def sit(house: Salon, *people: Headers, **more: Any) -> tuple[str, list[st
     return table, tokens
 
 
-async def play_out(house: Salon, table: str, tokens: list[str], stop_before_end: bool = False) -> list[Any]:
+async def play_out(house: Salon, table: str, tokens: list[str], stop_before_end: bool = False) -> Request:
     """Play a game by requests; answers with the last request, which was not sent if that is wanted."""
     chance = Random(1)
     while True:
@@ -54,7 +55,7 @@ async def play_out(house: Salon, table: str, tokens: list[str], stop_before_end:
             live = at.playing()
             seat = next(seat for seat in live.acting if seat < len(tokens))
             action = chance.choice(live.actions(seat))
-        request = [f"/api/tables/{table}/moves", {"move": action}, {"Authorization": f"Bearer {tokens[seat]}"}]
+        request: Request = (f"/api/tables/{table}/moves", {"move": action}, {"Authorization": f"Bearer {tokens[seat]}"})
         if stop_before_end and await ends(house, table, seat, action):
             return request
         answer = await house.api.post(request[0], json=request[1], headers=request[2])

@@ -8,6 +8,7 @@ from contextlib import suppress
 from starlode.engine.boundary.errors import Refused
 from starlode.server.hall import invitations
 from starlode.server.hall.ladder import Ladders
+from starlode.server.hall.push import Push
 from starlode.server.hall.seeks import Seeks
 from starlode.server.tables.registry import TableRegistry
 
@@ -19,11 +20,16 @@ class Hall:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self.seeks, self.ladders = Seeks(registry), Ladders(registry)
+        self.seeks, self.ladders, self.push = Seeks(registry), Ladders(registry), Push(registry)
 
     def open(self) -> None:
         """Begin to look after it, until the registry closes."""
         self._registry.spawn(self._tidy())
+        self._registry.spawn(self.push.walk())
+
+    def close(self) -> None:
+        """Call nobody any more."""
+        self.push.close()
 
     async def _tidy(self) -> None:
         """Keep deleting what is outdated."""

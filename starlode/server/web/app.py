@@ -146,6 +146,7 @@ class Server:
             yield
         finally:
             self.bundles.stop()
+            self.hall.close()
             self._desk.close()
             await self.registry.close()
 

@@ -3,6 +3,10 @@
 guest = Gast { $number }
 someone = Jemand
 
+# Was ein Browser zeigt, wenn jemand gerufen wird.
+
+push-turn = Du bist am Zug.
+
 # Warum der Server etwas ablehnt.
 
 refused-absent-not = { $name } ist noch da.

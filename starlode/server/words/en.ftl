@@ -3,6 +3,10 @@
 guest = Player { $number }
 someone = Someone
 
+# What a browser shows when somebody is called.
+
+push-turn = It is your turn.
+
 # Why the server refuses something.
 
 refused-absent-not = { $name } is still here.

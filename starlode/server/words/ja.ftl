@@ -3,6 +3,10 @@
 guest = プレイヤー{ $number }
 someone = だれか
 
+# What a browser shows when somebody is called.
+
+push-turn = あなたの番です。
+
 # サーバーが断る理由。
 
 refused-absent-not = { $name }はまだ席にいます。
