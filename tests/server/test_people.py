@@ -15,7 +15,7 @@ from starlode.engine.boundary.errors import Refused
 from starlode.server.common.moments import now
 from starlode.server.common.tokens import digest
 from starlode.server.people.names import fitting_name, folded
-from starlode.server.people.sessions import DAY_MS, GRACE_MS, LASTING_MS
+from starlode.server.people.sessions import DAY_MS, GRACE_MS, LASTING_MS, begun
 from starlode.server.storage.people_store import PeopleStore
 from starlode.server.storage.sql_people import SESSIONS
 from starlode.server.storage.sqlstore import SqlStore
@@ -277,3 +277,76 @@ def test_guests_cost_the_database_what_they_did(tmp_path: Path) -> None:
             assert not [one for one in said if re.search("persons|sessions|claims|bans", one)]
 
     asyncio.run(visit())
+
+
+def test_a_person_changes_what_others_see_and_keeps_settings(visiting: Callable[[Visit], None]) -> None:
+    async def visit(place: Salon) -> None:
+        store = place.registry.store
+        (_, ann), _ = await new_person(store, "Ann"), await new_person(store, "Bob")
+        wishes: tuple[dict[str, Any], ...] = (
+            {"public": True},
+            {"settings": {"pace": 2, "odd": "\u0000"}},
+            {"name": "ann"},
+            {},
+        )
+        answers = [await place.api.put("/api/me", json=wish, headers=ann) for wish in wishes]
+        person = answers[-1].json()["person"]
+        assert (person["name"], person["public"], person["settings"]) == ("ann", True, {"pace": 2, "odd": "\u0000"})
+        taken = await place.api.put("/api/me", json={"name": "B.O.B", "public": False}, headers=ann)
+        assert taken.json()["code"] == "name-taken"
+        assert (await place.api.get("/api/me", headers=ann)).json()["person"]["public"]
+
+    visiting(visit)
+
+
+def test_signing_out_ends_one_session_or_all_of_them(visiting: Callable[[Visit], None]) -> None:
+    async def visit(place: Salon) -> None:
+        store = place.registry.store
+        person, here = await new_person(store, "Ann")
+        others = []
+        for _ in range(2):
+            token, line = begun(person)
+            await store.write(line)
+            others.append(cookie(token))
+        out = await place.api.delete("/api/me/session", headers=here)
+        assert (out.status_code, "Max-Age=0" in out.headers["set-cookie"]) == (204, True)
+        assert [await name(place, one) for one in (here, *others)] == [None, "Ann", "Ann"]
+        assert (await place.api.delete("/api/me/sessions", headers=others[0])).status_code == 204
+        assert [await name(place, one) for one in others] == [None, None]
+
+    visiting(visit)
+
+
+def test_whoever_leaves_takes_everything_along_but_the_games_of_others(visiting: Callable[[Visit], None]) -> None:
+    async def visit(place: Salon) -> None:
+        store = place.registry.store
+        person, ann = await new_person(store, "Ann", mail="ann@example.org")
+        _, bob = await new_person(store, "Bob")
+        made = (await place.api.post("/api/tables", json=TWO, headers=ann)).json()
+        table, token = made["table"], bearer(made["tokens"]["0"])
+        other = (await place.api.post(f"/api/tables/{table}/seats/1", json={"name": "x"}, headers=bob)).json()
+        await place.api.post(f"/api/tables/{table}/chat", json={"text": "hello"}, headers=token)
+        await played_out(place, table, {"0": made["tokens"]["0"], "1": other["token"]})
+        await place.api.get(f"/api/tables/{table}/record")
+        kept = (await place.api.get("/api/me/export", headers=ann)).json()
+        assert (kept["person"]["name"], kept["person"]["mail"]) == ("Ann", "ann@example.org")
+        assert [said["text"] for said in kept["said"]] == ["hello"]
+        assert [seat["table_id"] for seat in kept["seats"]] == [table]
+        assert len(kept["sessions"]) == 1
+        assert (await place.api.request("DELETE", "/api/me", json={"name": "Bob"}, headers=ann)).status_code == 409
+        gone = await place.api.request("DELETE", "/api/me", json={"name": "ann"}, headers=ann)
+        assert gone.status_code == 204, gone.text
+        assert await name(place, ann) is None
+        shown = (await place.api.get(f"/api/tables/{table}")).json()
+        assert [seat["name"] for seat in shown["seats"]] == ["Someone", "Bob"]
+        assert (shown["seats"][0].get("known"), shown["status"]) == (None, "over")
+        record = (await place.api.get(f"/api/tables/{table}/record")).json()
+        assert record["seats"] == ["Someone", "Bob"]
+        found = await store.load(table)
+        assert found is not None
+        assert "Ann" not in str(found)
+        assert person not in str(found)
+        assert (await place.api.get("/api/me/games", headers=bob)).json()[0]["results"] == shown["results"]
+        assert await new_person(store, "Ann")  # the name is free again
+
+    visiting(visit)

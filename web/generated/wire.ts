@@ -19,6 +19,13 @@ export interface Answered {
   readonly agreed: boolean;
 }
 
+/** Where to send a link: to sign in, to keep a name, or, if you are signed in, to be reached there from now on. */
+export interface AskMail {
+  readonly address: string;
+  readonly name?: string | null;
+  readonly language?: string;
+}
+
 /** Take a seat back from the bot that plays for its owner; any other message for the seat does so too. */
 export interface Back {
   readonly type: "back";
@@ -33,6 +40,13 @@ export interface BundleLine {
   readonly digest: string;
   readonly ready: boolean;
   readonly building: boolean;
+}
+
+/** What shall be different about you. */
+export interface ChangeMe {
+  readonly name?: string | null;
+  readonly public?: boolean | null;
+  readonly settings?: Readonly<Record<string, unknown>> | null;
 }
 
 /** A few words to the table. */
@@ -60,6 +74,7 @@ export interface CreateTable {
   readonly clock?: Clock;
   readonly late?: "move" | "seat";
   readonly late_level?: "easy" | "expert" | "hard" | "master" | "medium" | "novice" | "random" | "level:1" | "level:10" | "level:2" | "level:3" | "level:4" | "level:5" | "level:6" | "level:7" | "level:8" | "level:9";
+  readonly rated?: boolean;
 }
 
 /** Answer to a new table: its id, and the tokens of the seats that its maker holds, shown only now. */
@@ -78,6 +93,11 @@ export interface Done {
 export interface Face {
   readonly left: number;
   readonly running?: number | null;
+}
+
+/** Your name, typed again, to delete everything that is kept of you. */
+export interface Farewell {
+  readonly name: string;
 }
 
 /** A game that can be played here; `/api/games/NAME/schema` tells the rest. */
@@ -127,6 +147,23 @@ export interface Holding {
   readonly seen?: number;
 }
 
+/** Somebody asks you to a table that still waits for players. */
+export interface Invitation {
+  readonly id: string;
+  readonly name: string;
+  readonly table: string;
+  readonly game: string;
+  readonly players: number;
+  readonly clock: Clock;
+  readonly at: number;
+}
+
+/** Ask somebody who keeps a name to your table. */
+export interface Invite {
+  readonly name: string;
+  readonly table: string;
+}
+
 /** Take an open seat under a name; `hook` is called when it is the seat's turn and its player is away. */
 export interface Join {
   readonly name: string;
@@ -139,11 +176,36 @@ export interface Joined {
   readonly token: string;
 }
 
+/** A place on the ladder: a person's, or a bot's by its `level`. */
+export interface LadderLine {
+  readonly name: string;
+  readonly rating: Rating;
+  readonly level?: string | null;
+}
+
+/** The passkey that a browser has made, as its `toJSON()` has it. */
+export interface MadeCredential {
+  readonly ticket: string;
+  readonly credential: Readonly<Record<string, unknown>>;
+  readonly label?: string;
+}
+
+/** The ticket of a link that was sent; with a name, where there is nobody yet to sign in (`name-needed`). */
+export interface MailAnswer {
+  readonly ticket: string;
+  readonly name?: string | null;
+}
+
 /** Who you are: nobody in particular, or a person who keeps a name. `ways` are those to sign in here. */
 export interface Me {
   readonly person: PersonInfo | null;
   readonly ways: readonly ("mail" | "passkey")[];
   readonly banned?: string | null;
+}
+
+/** Begin to make a passkey: for yourself, or with a name if you keep none yet. */
+export interface NewPasskey {
+  readonly name?: string | null;
 }
 
 /** A position that was read and found sound: `link` opens it on the page's analysis board. */
@@ -158,6 +220,12 @@ export interface Passkey {
   readonly label: string;
   readonly created: number;
   readonly used: number | null;
+}
+
+/** What to hand to the browser's `navigator.credentials`, and the ticket to send back with its answer. */
+export interface PasskeyAsked {
+  readonly ticket: string;
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** All events that a viewer was told up to a version, for a client that has not heard them. */
@@ -201,12 +269,46 @@ export interface Problem {
   readonly request?: string | null;
 }
 
+/** The key that a browser needs to be called by this server. */
+export interface PushKey {
+  readonly key: string;
+}
+
 /** A seat asks all others to agree; it lapses with the next move. */
 export interface Question {
   readonly type: "question";
   readonly question: number;
   readonly seat: number;
   readonly about?: "undo";
+}
+
+/** How well somebody plays: 1500 at first, 400 points are about ten wins to one; off by `spread` either way at most. */
+export interface Rating {
+  readonly mark: number;
+  readonly spread: number;
+  readonly games: number;
+}
+
+/** What a game did to the rating of whoever sat in a seat. */
+export interface RatingChange {
+  readonly seat: number;
+  readonly before: Rating;
+  readonly after: Rating;
+}
+
+/** How well somebody plays a game with a number of players, and how that came about, the latest last. */
+export interface RatingLine {
+  readonly game: string;
+  readonly players: number;
+  readonly rating: Rating;
+  readonly history: readonly RatingPoint[];
+}
+
+/** A rating after a game: when that ended, and which place it was. */
+export interface RatingPoint {
+  readonly at: number;
+  readonly mark: number;
+  readonly rank: number;
 }
 
 /** Answer to `why`: the number of the reason among those of the game's schema. */
@@ -271,6 +373,7 @@ export interface SeatInfo {
   readonly stands_in?: string | null;
   readonly below?: boolean;
   readonly known?: boolean;
+  readonly rating?: Rating | null;
 }
 
 /** Who sits in a seat: the first to come, the person who made the table, or a bot. */
@@ -279,6 +382,35 @@ export interface SeatWish {
   readonly name?: string | null;
   readonly level?: "easy" | "expert" | "hard" | "master" | "medium" | "novice" | "random" | "level:1" | "level:10" | "level:2" | "level:3" | "level:4" | "level:5" | "level:6" | "level:7" | "level:8" | "level:9";
   readonly bot?: string | null;
+}
+
+/** You look for others to play with. The token, which you make up, opens your seat once they are found. */
+export interface Seek {
+  readonly game: string;
+  readonly players: number;
+  readonly token: string;
+  readonly clock?: Clock;
+  readonly rated?: boolean;
+  readonly name?: string | null;
+}
+
+/** What some people are looking for, and how many they are. */
+export interface SeekLine {
+  readonly game: string;
+  readonly players: number;
+  readonly clock: Clock;
+  readonly rated: boolean;
+  readonly waiting: number;
+}
+
+/** What became of a seek. While it waits, ask again every second or two: otherwise it lapses. */
+export interface SeekState {
+  readonly id: string;
+  readonly state: "gone" | "paired" | "waiting";
+  readonly table?: string | null;
+  readonly seat?: number | null;
+  readonly waiting?: number;
+  readonly offer?: string | null;
 }
 
 /** A chat message to the table. */
@@ -308,6 +440,7 @@ export interface TableInfo {
   readonly results?: readonly Result[] | null;
   readonly successor?: string | null;
   readonly why?: string | null;
+  readonly rated?: boolean;
   readonly acting?: readonly number[] | null;
 }
 
@@ -320,6 +453,7 @@ export interface TableLine {
   readonly clock: Clock;
   readonly created: number;
   readonly changed?: number;
+  readonly rated?: boolean;
 }
 
 /** A guest's seats, which become a person's. */
@@ -363,6 +497,12 @@ export interface Update {
   readonly asked?: number;
   readonly survey?: string /* base64 */;
   readonly re?: number;
+}
+
+/** The answer of a passkey, as its `toJSON()` has it. */
+export interface UsedCredential {
+  readonly ticket: string;
+  readonly credential: Readonly<Record<string, unknown>>;
 }
 
 /** Why a seat may not take an action that answers the decision it is asked for. */

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from starlode.server.protocol import wire, wire_people
+from starlode.server.protocol import wire, wire_hall, wire_people
 
 REST = (
     wire.CreateTable,
@@ -24,9 +24,26 @@ REST = (
     wire.Past,
     wire.Problem,
     wire_people.Me,
+    wire_people.NewPasskey,
+    wire_people.PasskeyAsked,
+    wire_people.MadeCredential,
+    wire_people.UsedCredential,
+    wire_people.AskMail,
+    wire_people.MailAnswer,
+    wire_people.ChangeMe,
+    wire_people.Farewell,
     wire_people.TakeSeats,
     wire_people.TakenSeats,
     wire_people.GameOfMine,
+    wire_hall.Seek,
+    wire_hall.SeekState,
+    wire_hall.SeekLine,
+    wire_hall.LadderLine,
+    wire_hall.RatingLine,
+    wire_hall.RatingChange,
+    wire_hall.Invite,
+    wire_hall.Invitation,
+    wire_hall.PushKey,
 )
 
 

@@ -7,10 +7,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from starlode.server.protocol.wire import Clock, Result, SeatInfo, Status, Strict, Token
+from starlode.server.protocol.wire import Clock, Language, Result, SeatInfo, Status, Strict, Token
 
 Way = Literal["passkey", "mail"]
 TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+NameToKeep = Annotated[str, Meta(min_length=1, max_length=40)]
 MOST_SEATS = 50  # that are taken along at once
 
 
@@ -43,6 +44,63 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     person: PersonInfo | None
     ways: list[Way]
     banned: str | None = None
+
+
+class NewPasskey(Strict, frozen=True):
+    """Begin to make a passkey: for yourself, or with a name if you keep none yet."""
+
+    name: NameToKeep | None = None
+
+
+class PasskeyAsked(msgspec.Struct, frozen=True):
+    """What to hand to the browser's `navigator.credentials`, and the ticket to send back with its answer."""
+
+    ticket: str
+    options: dict[str, Any]
+
+
+class MadeCredential(Strict, frozen=True):
+    """The passkey that a browser has made, as its `toJSON()` has it."""
+
+    ticket: Token
+    credential: dict[str, Any]
+    label: Annotated[str, Meta(max_length=40)] = ""
+
+
+class UsedCredential(Strict, frozen=True):
+    """The answer of a passkey, as its `toJSON()` has it."""
+
+    ticket: Token
+    credential: dict[str, Any]
+
+
+class AskMail(Strict, frozen=True):
+    """Where to send a link: to sign in, to keep a name, or, if you are signed in, to be reached there from now on."""
+
+    address: Annotated[str, Meta(max_length=254)]
+    name: NameToKeep | None = None
+    language: Language = "en"
+
+
+class MailAnswer(Strict, frozen=True):
+    """The ticket of a link that was sent; with a name, where there is nobody yet to sign in (`name-needed`)."""
+
+    ticket: Token
+    name: NameToKeep | None = None
+
+
+class ChangeMe(Strict, frozen=True):
+    """What shall be different about you."""
+
+    name: NameToKeep | None = None
+    public: bool | None = None
+    settings: dict[str, Any] | None = None
+
+
+class Farewell(Strict, frozen=True):
+    """Your name, typed again, to delete everything that is kept of you."""
+
+    name: Annotated[str, Meta(max_length=40)]
 
 
 class TokenOfSeat(Strict, frozen=True):

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import RowMapping, Select, Table, select
+from sqlalchemy import RowMapping, Select, Table, and_, select
 
-from starlode.server.storage.sql_people import CLAIMS, PASSKEYS, PERSONS, SESSIONS
-from starlode.server.storage.sql_tables import TABLES
+from starlode.server.storage.sql_people import CLAIMS, PASSKEYS, PERSONS, SESSIONS, TICKETS
+from starlode.server.storage.sql_tables import ENTRIES, TABLES
 from starlode.server.storage.store import Store, TableRow
 
 T = TypeVar("T")
@@ -51,6 +51,15 @@ class PasskeyRow(msgspec.Struct, frozen=True, kw_only=True):
     used: int | None = None
 
 
+class TicketRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What may be done once, or that it was done."""
+
+    digest: str
+    kind: str
+    data: dict[str, Any]
+    until: int
+
+
 class SeatClaim(msgspec.Struct, frozen=True, kw_only=True):
     """A seat that belongs to a person."""
 
@@ -82,6 +91,18 @@ class PeopleStore:
         """The person whose name compares like this."""
         return await self._first(select(PERSONS).where(PERSONS.c.key == key), Person)
 
+    async def addressed(self, mail: str) -> Person | None:
+        """The person with a mail address."""
+        return await self._first(select(PERSONS).where(PERSONS.c.mail == mail), Person)
+
+    async def tickets(self, digests: Sequence[str], now: int) -> list[TicketRow]:
+        """Those of some tickets that are still kept."""
+        return await self._all(select(TICKETS).where(TICKETS.c.digest.in_(digests), TICKETS.c.until > now), TicketRow)
+
+    async def passkey(self, name: str) -> PasskeyRow | None:
+        """The passkey with an id."""
+        return await self._first(select(PASSKEYS).where(PASSKEYS.c.id == name), PasskeyRow)
+
     async def passkeys(self, person: str) -> list[PasskeyRow]:
         """The passkeys of a person, the oldest first."""
         wanted = select(PASSKEYS).where(PASSKEYS.c.person == person).order_by(PASSKEYS.c.created, PASSKEYS.c.id)
@@ -111,16 +132,32 @@ class PeopleStore:
             .order_by(CLAIMS.c.at.desc(), CLAIMS.c.table_id, CLAIMS.c.seat)
             .limit(limit)
         )
-        rows = await self._store.read(lambda connection: connection.execute(wanted).mappings().all())
-        return [(_part(row, CLAIMS, SeatClaim), _part(row, TABLES, TableRow)) for row in rows]
+        return [(_part(row, CLAIMS, SeatClaim), _part(row, TABLES, TableRow)) for row in await self._rows(wanted)]
+
+    async def sessions(self, person: str) -> list[Session]:
+        """The sessions of a person."""
+        return await self._all(select(SESSIONS).where(SESSIONS.c.person == person), Session)
+
+    async def all_claims(self, person: str) -> list[SeatClaim]:
+        """All seats of a person, the oldest first."""
+        return await self._all(select(CLAIMS).where(CLAIMS.c.person == person).order_by(CLAIMS.c.at), SeatClaim)
+
+    async def said(self, person: str) -> list[dict[str, Any]]:
+        """What a person has said at tables, since each seat was theirs."""
+        theirs = and_(CLAIMS.c.table_id == ENTRIES.c.table_id, CLAIMS.c.seat == ENTRIES.c.seat)
+        wanted = select(ENTRIES.c.table_id.label("table"), ENTRIES.c.at, ENTRIES.c.text).join(CLAIMS, theirs)
+        wanted = wanted.where(CLAIMS.c.person == person, ENTRIES.c.kind == "say").order_by(ENTRIES.c.at)
+        return [dict(row) for row in await self._rows(wanted)]
+
+    async def _rows(self, wanted: Select[Any]) -> Sequence[RowMapping]:
+        return await self._store.read(lambda connection: connection.execute(wanted).mappings().all())
 
     async def _first(self, wanted: Select[Any], kind: type[T]) -> T | None:
         row = await self._store.read(lambda connection: connection.execute(wanted).mappings().first())
         return None if row is None else kind(**row)
 
     async def _all(self, wanted: Select[Any], kind: type[T]) -> list[T]:
-        rows = await self._store.read(lambda connection: connection.execute(wanted).mappings().all())
-        return [kind(**row) for row in rows]
+        return [kind(**row) for row in await self._rows(wanted)]
 
 
 def _part(row: RowMapping, table: Table, kind: type[T]) -> T:

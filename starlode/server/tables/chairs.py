@@ -12,7 +12,7 @@ import msgspec
 from starlode.match.names import tame
 from starlode.server.common.tokens import digest
 from starlode.server.people.claims import sat_down
-from starlode.server.protocol.wire import CreateTable, SeatInfo, SeatWish
+from starlode.server.protocol.wire import CreateTable, Rating, SeatInfo, SeatWish
 from starlode.server.storage.group_commit import Line
 from starlode.server.storage.people_store import SeatClaim
 from starlode.server.storage.store import Entry, Kind
@@ -30,6 +30,7 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     hook: str | None = None
     person: str | None = None  # who that is, if they keep a name
+    rating: Rating | None = None  # how well they play, at a rated table
 
     def text(self) -> str:
         """The same as the text of an entry."""
@@ -62,6 +63,9 @@ class Chair:
     stands_in: str | None = None  # level of the bot that plays for an absent person
     stood_in: bool = False  # whether a weaker stand-in for that bot made the last decision,
     below: bool = False  # and what everyone may know about that
+    rating: Rating | None = None  # of the person when they sat down, at a rated table
+    owner: str | None = None  # the person whose seat it was when the game began, even if they have left
+    gone: int | None = None  # the number of the entry since which a bot decides for them
 
     @classmethod
     def wished(cls, wish: SeatWish) -> Chair:
@@ -86,11 +90,11 @@ class Chair:
         """What everyone may know about it."""
         level = OWN if self.level and self.level.startswith(PREFIX) else self.level
         known = self.person is not None
-        return SeatInfo(self.kind, self.name, level, here, self.stands_in, self.is_below, known)
+        return SeatInfo(self.kind, self.name, level, here, self.stands_in, self.is_below, known, self.rating)
 
     def seated(self, seat: int) -> Seated:
         """Its player as they would sit down at another table."""
-        return Seated(seat, Sitting(self.name, self.hook, self.person), self.secret, self.keys)
+        return Seated(seat, Sitting(self.name, self.hook, self.person, self.rating), self.secret, self.keys)
 
     @property
     def is_below(self) -> bool:
@@ -110,13 +114,24 @@ def reseat(chairs: list[Chair], entry: Entry, wish: CreateTable) -> None:
     """
     if entry.kind == "sit":
         sitting = read_sitting(entry.text)
-        hook, person = sitting.hook, sitting.person
-        chairs[entry.seat] = Chair("human", sitting.name, secret=entry.secret, hook=hook, person=person)
+        chairs[entry.seat] = Chair(
+            "human",
+            sitting.name,
+            secret=entry.secret,
+            hook=sitting.hook,
+            person=sitting.person,
+            rating=sitting.rating,
+            owner=sitting.person,
+        )
     elif entry.kind == "leave":
-        left = chairs[entry.seat]
-        chairs[entry.seat] = Chair("bot", left.name, wish.late_level) if is_full(chairs) else Chair("open")
+        left, kept = chairs[entry.seat], Chair("open")
+        if is_full(chairs):
+            gone = entry.number if left.gone is None else left.gone
+            kept = Chair("bot", left.name, wish.late_level, rating=left.rating, owner=left.owner, gone=gone)
+        chairs[entry.seat] = kept
     elif entry.kind in ("bot", "back"):
         chairs[entry.seat].stands_in = entry.text or None
+        chairs[entry.seat].gone = entry.number if entry.text else None
     elif entry.kind == "key":
         chairs[entry.seat].keys = (*chairs[entry.seat].keys, entry.secret)[-KEYS:]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from starlode.engine.boundary.errors import Refused
 from starlode.engine.text.speech import answers, objection
 from starlode.server.common.messages import game_language
@@ -28,6 +30,7 @@ from starlode.server.storage.people_store import Person, SeatClaim
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.chairs import Seated, Sitting, claims_of, fit_name
 from starlode.server.tables.naming import distinct
+from starlode.server.tables.rated_tables import check_guest, rating_at
 from starlode.server.tables.registry import TableRegistry
 from starlode.server.tables.table import Table
 from starlode.server.tables.undo import answer, undo
@@ -175,12 +178,19 @@ async def rematch(registry: TableRegistry, table: Table, seat: int, network: str
         raise Refused("not-over")
     if table.successor is None:
         registry.limits.check_bots(table, network)
-        people = [chair.seated(seat) for seat, chair in enumerate(table.chairs) if chair.kind == "human"]
+        people = [await _reseated(registry, table, seat) for seat in sorted(table.people)]
         founding, fresh = registry.plan(table.wish, people)
         also = [inherited(table.id, fresh.id, founding.row.created)]
         await registry.happen(table, "rematch", founding=founding, also=also, seat=seat, text=fresh.id)
         registry.note_maker(fresh.id, registry.makers.get(table.id, ""))
         registry.keep(fresh)  # they will come at once
+
+
+async def _reseated(registry: TableRegistry, table: Table, seat: int) -> Seated:
+    """A player as they sit down at another table like this, with the rating that they have by now."""
+    seated = table.chairs[seat].seated(seat)
+    rating = await rating_at(registry.store, table.wish, seated.sitting.person)
+    return seated._replace(sitting=msgspec.structs.replace(seated.sitting, rating=rating))
 
 
 async def join(registry: TableRegistry, table: Table, seat: int, wish: Join, person: Person | None = None) -> Joined:
@@ -190,10 +200,12 @@ async def join(registry: TableRegistry, table: Table, seat: int, wish: Join, per
         raise Refused("no-seat")
     if table.chairs[seat].kind != "open" or table.status != "waiting":
         raise Refused("seat-taken")
+    check_guest(table.wish, table.chairs, person)
     registry.limits.take_entry(table)
+    rating = await rating_at(registry.store, table.wish, person)
     others = [chair.name for chair in table.chairs]
     name = distinct(person.name if person else fit_name(wish.name), others)
-    token, sitting = new_token(), Sitting(name, wish.hook, person.id if person else None)
+    token, sitting = new_token(), Sitting(name, wish.hook, person.id if person else None, rating)
     claims = claims_of(table.id, [Seated(seat, sitting, digest(token))], now())
     await registry.happen(table, "sit", also=claims, seat=seat, text=sitting.text(), secret=digest(token))
     return Joined(seat, token)

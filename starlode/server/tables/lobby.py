@@ -71,4 +71,4 @@ def _line(registry: TableRegistry, row: TableRow, status: Status, entries: list[
     wish, table = msgspec.convert(row.wish, CreateTable), registry.tables.get(row.id)
     here = table.audience.here if table is not None else set()
     seats = [chair.info(number in here) for number, chair in enumerate(chairs_after(wish, entries))]
-    return TableLine(row.id, row.game, status, seats, wish.clock, row.created, len(wish.changes))
+    return TableLine(row.id, row.game, status, seats, wish.clock, row.created, len(wish.changes), wish.rated)

@@ -25,7 +25,7 @@ from starlode.server.common.moments import now
 from starlode.server.common.pressure import Pressure
 from starlode.server.common.settings import Settings
 from starlode.server.common.tokens import digest, new_token
-from starlode.server.protocol.wire import CreateTable
+from starlode.server.protocol.wire import CreateTable, Rating
 from starlode.server.storage.group_commit import Line
 from starlode.server.storage.people_store import Person
 from starlode.server.storage.store import TABLE_ID, Entry, Founding, Kind, Store, TableRow
@@ -38,7 +38,8 @@ from starlode.server.tables.changed_cards import with_fitting_cards
 from starlode.server.tables.naming import named
 from starlode.server.tables.own_bots import OwnBots, told_to_make
 from starlode.server.tables.peers import Peers
-from starlode.server.tables.rulesets import rules_of, ruleset
+from starlode.server.tables.rated_tables import check_rated, rating_at
+from starlode.server.tables.rulesets import Ruleset, rules_of, ruleset
 from starlode.server.tables.table import ANEW, PublicState, Table
 from starlode.server.tables.turns import Alone
 from starlode.server.tables.upkeep import Upkeep
@@ -102,7 +103,7 @@ class TableRegistry:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.hooks.close()
+        self.hooks.calls.close()
         await self.bot_runner.close()
         self._loader.shutdown(wait=False, cancel_futures=True)
         await self.peers.close()
@@ -202,7 +203,8 @@ class TableRegistry:
         wish = named(await self._fitted(wish), language, {seat: person.name for seat, person in kept.items()})
         tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.kind == "human"}
         persons = {seat: person.id for seat, person in kept.items()}
-        sittings = {seat: Sitting(wish.seats[seat].name or "", None, persons.get(seat)) for seat in tokens}
+        rating = await self._rated(wish, maker)
+        sittings = {seat: Sitting(wish.seats[seat].name or "", None, persons.get(seat), rating) for seat in tokens}
         people = [Seated(seat, sittings[seat], digest(token)) for seat, token in tokens.items()]
         founding, table = self.plan(wish, people)
         try:
@@ -213,6 +215,13 @@ class TableRegistry:
         self.note_maker(table.id, network)
         self.keep(table)
         return table, tokens
+
+    async def _rated(self, wish: CreateTable, maker: Person | None) -> Rating | None:
+        """The rating of whoever makes a rated table; None for any other table. Raises Refused."""
+        if not wish.rated:
+            return None
+        check_rated(wish, rules_for(wish).game, maker)
+        return await rating_at(self.store, wish, maker)
 
     async def _fitted(self, wish: CreateTable) -> CreateTable:
         """The same wish with cards that can be played with; raises Refused."""
@@ -354,10 +363,18 @@ def rebuilt(founding: Founding, store: Store) -> Table:
     return table
 
 
+def rules_for(wish: CreateTable) -> Ruleset:
+    """The rules of a new table; raises Refused for a game, options or cards that do not exist."""
+    try:
+        return ruleset(wish.game, {**wish.options, "players": len(wish.seats)}, wish.changes)
+    except StarlodeError as error:
+        raise Refused("bad-wish", why=str(error)) from None
+
+
 def row_of(wish: CreateTable, own: OwnBots | None = None) -> TableRow:
     """The row of a new table; raises Refused for a game, options, cards or bots that do not exist."""
+    rules = rules_for(wish)
     try:
-        rules = ruleset(wish.game, {**wish.options, "players": len(wish.seats)}, wish.changes)
         bots = [told_to_make(mind_of(seat), own or {}) for seat in wish.seats if seat.kind == "bot"]
         check_networks([*bots, wish.late_level], rules.game, len(wish.seats))
     except StarlodeError as error:

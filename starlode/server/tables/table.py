@@ -18,6 +18,7 @@ from starlode.server.storage.store import Entry, Founding, Kind, Listing, Store,
 from starlode.server.tables.audience import Audience
 from starlode.server.tables.chairs import Chair, is_full, rate, reseat
 from starlode.server.tables.clocks import Clocks
+from starlode.server.tables.rated_tables import rated_game, store_end
 from starlode.server.tables.rulesets import Ruleset
 from starlode.server.tables.served_game import ServedGame
 
@@ -147,6 +148,7 @@ class Table:
             results=None if over is None else [Result(*line) for line in over.results],
             successor=self.successor,
             why=self.why,
+            rated=self.wish.rated,
         )
 
     # ---- entries ----
@@ -157,7 +159,10 @@ class Table:
         Raises Refused if it cannot be stored; the table must then be forgotten and loaded again.
         """
         told = self.fold(entry)
-        await self._store.append(self.id, entry, self._new_listing(), founding, also)
+        if self.wish.rated and entry.kind == "move" and self.status == "over":
+            await store_end(self._store, rated_game(self, entry.at), entry, self._new_listing())
+        else:
+            await self._store.append(self.id, entry, self._new_listing(), founding, also)
         return told
 
     def listing(self) -> Listing:
@@ -165,6 +170,11 @@ class Table:
         due, over = self.clocks.deadline(), self._over
         results = None if over is None else [list(line) for line in over.results]
         return Listing(status=self.status, deadline=due[0] if due else None, results=results)
+
+    @property
+    def ranks(self) -> list[int]:
+        """The rank of every seat by the rules, once the game is over."""
+        return [] if self._over is None else [rank for _, rank in self._over.results]
 
     @property
     def _over(self) -> ServedGame | None:

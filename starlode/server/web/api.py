@@ -14,6 +14,8 @@ from starlette.routing import Route
 from starlode.engine.boundary.errors import Refused
 from starlode.server.common.messages import reason
 from starlode.server.common.request_ids import REQUEST
+from starlode.server.hall.hall import Hall
+from starlode.server.people.desk import FrontDesk
 from starlode.server.protocol import wire
 from starlode.server.tables.allowances import Working
 from starlode.server.tables.log_cache import Logbook
@@ -32,6 +34,11 @@ STATUS = {
     "bad-message": 400,
     "bad-wish": 400,
     "bad-name": 400,
+    "bad-address": 400,
+    "bad-passkey": 403,
+    "bad-ticket": 403,
+    "no-mail": 404,
+    "no-passkeys": 404,
     "cards-fixed": 400,
     "cards-range": 400,
     "cards-too-many": 400,
@@ -79,8 +86,9 @@ class Verb(NamedTuple):
 class Api:
     """Answers requests; a refusal becomes a `Problem`."""
 
-    def __init__(self, registry: TableRegistry, guard: Guard, bundles: Bundles) -> None:
-        self.registry, self.guard, self.bundles, self.logbook = registry, guard, bundles, Logbook()
+    def __init__(self, registry: TableRegistry, guard: Guard, bundles: Bundles, desk: FrontDesk, hall: Hall) -> None:
+        self.registry, self.guard, self.bundles, self.desk, self.logbook = registry, guard, bundles, desk, Logbook()
+        self.hall = hall
 
     def routes(self, verbs: Sequence[Verb]) -> list[Route]:
         """Verbs, for Starlette."""

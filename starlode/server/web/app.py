@@ -25,6 +25,8 @@ from starlode.server.common.build_paths import built
 from starlode.server.common.metrics import Metrics, known_method
 from starlode.server.common.request_ids import HEADER, REQUEST
 from starlode.server.common.settings import Settings
+from starlode.server.hall.hall import Hall
+from starlode.server.people.desk import FrontDesk
 from starlode.server.storage.sqlstore import SqlStore
 from starlode.server.tables.registry import TableRegistry
 from starlode.server.web.api import REFUSED, STATUS, Api, language_of, problem
@@ -56,13 +58,15 @@ class Server:
         self.settings, self.metrics = settings, Metrics()
         self.registry = TableRegistry(settings, SqlStore(settings.database), self.metrics, _bus(settings.bus))
         self.bundles = Bundles(Path(settings.bundles) if settings.bundles else built("web"))
+        self.hall = Hall(self.registry)
         self._page = Page(Path(settings.page) if settings.page else built("page"))
         self._description = asset("openapi.json", msgspec.json.encode(openapi()))
-        self._guard = Guard(settings)
+        self._guard, self._desk = Guard(settings), FrontDesk(settings, self.registry.store)
         self.registry.peers.limits = {
             "requests": self._guard.requests,
             "creations": self._guard.creations,
             **self.registry.limits.shared,
+            **self._desk.shared,
         }
         self.readiness, self._witness = ReadyCheck(self.registry), Witness(settings, self.metrics)
         routes = self._routes()
@@ -135,16 +139,19 @@ class Server:
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
         await self.registry.open()
+        self.hall.open()
         if self.settings.warm:
             self.registry.spawn(self.bundles.build_missing())
         try:
             yield
         finally:
             self.bundles.stop()
+            self.hall.close()
+            self._desk.close()
             await self.registry.close()
 
     def _routes(self) -> list[BaseRoute]:
-        api = Api(self.registry, self._guard, self.bundles)
+        api = Api(self.registry, self._guard, self.bundles, self._desk, self.hall)
         return [
             Route("/livez", self._live),
             Route("/readyz", self._ready),

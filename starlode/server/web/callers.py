@@ -5,10 +5,11 @@ from __future__ import annotations
 from starlette.requests import Request
 
 from starlode.engine.boundary.errors import Refused
-from starlode.server.people.sessions import Sessions, SignedIn
+from starlode.server.people.sessions import SignedIn
 from starlode.server.storage.people_store import Person
 from starlode.server.web.api import Api
 from starlode.server.web.cookies import token_in
+from starlode.server.web.guard import network_of
 
 
 async def caller_of(api: Api, request: Request) -> SignedIn | None:
@@ -17,7 +18,7 @@ async def caller_of(api: Api, request: Request) -> SignedIn | None:
     if token is None:
         return None
     if not hasattr(request.state, "caller"):
-        request.state.caller = await Sessions(api.registry.store).find(token)
+        request.state.caller = await api.desk.sessions.find(token)
     found: SignedIn | None = request.state.caller
     return found
 
@@ -34,3 +35,10 @@ async def signed_in(api: Api, request: Request) -> SignedIn:
     if caller is None:
         raise Refused("not-signed-in")
     return caller
+
+
+def take_try(api: Api, request: Request) -> None:
+    """Count a try to sign in or to take a name, once a request; raises Refused where a network tries too often."""
+    if not hasattr(request.state, "tried"):
+        request.state.tried = True
+        api.desk.tries.take(network_of(request.scope))  # type: ignore[arg-type]

@@ -29,7 +29,7 @@ async def games_of(registry: TableRegistry, person: Person, before: int) -> list
 async def _is_asked(registry: TableRegistry, claim: SeatClaim) -> bool | None:
     """Whether a seat owes a decision that its player makes; None if its table cannot be played."""
     try:
-        async with registry.at(claim.table_id) as table:
+        async with registry.at(claim.table_id, fresh=True) as table:
             person_decides = table.chairs[claim.seat].mind is None
             return person_decides and claim.seat in table.playing().shown_acting(claim.seat)
     except Refused:
