@@ -2,9 +2,8 @@
 
 import { resolveOptions, type Changes, type Description, type Options } from "@starlode/engine";
 
-import type { Clock } from "../../../../generated/wire";
+import type { Clock, CreateTable } from "../../../../generated/wire";
 import { LEVELS, NUMBERED, type AnyLevel } from "../bots/levels";
-import type { RatedTable } from "../people/shapes";
 import { makingOf, textsOf } from "../resources/bundles";
 import { holdSeats } from "../storage/seattokens";
 import { isServed, server } from "../resources/server";
@@ -100,7 +99,7 @@ async function beginRemote(
   { clock, open, rated = false }: Terms,
   changes: Changes,
 ): Promise<string> {
-  const wish: RatedTable = { ...remoteTable(game, seats, options, clock, open, changes), ...(rated && { rated }) };
+  const wish: CreateTable = { ...remoteTable(game, seats, options, clock, open, changes), ...(rated && { rated }) };
   const { table, tokens } = await server.create(wish);
   holdSeats(table, game, tokens);
   return `/table/${table}`;

@@ -1,12 +1,11 @@
 // Looking for strangers to play with: one wish at a time, kept over a reload, until somebody is found or it is given up.
 
-import type { Clock } from "../../../../generated/wire";
+import type { Clock, SeekState } from "../../../../generated/wire";
 import { router } from "../../router.svelte";
 import { say } from "../../words";
 import { ownName } from "../../words/naming";
 import type { AnyLevel } from "../bots/levels";
 import { freshToken, hall } from "../people/hall";
-import type { SeekState } from "../people/shapes";
 import { RequestRefused } from "../resources/server";
 import { notifyTurn } from "../session/notifications";
 import { holdSeats } from "../storage/seattokens";

@@ -1,7 +1,8 @@
 // The server's requests about strangers: who looks for a game, who is how strong, invitations, and complaints.
 
+import type { Invitation, LadderLine, Seek, SeekLine, SeekState } from "../../../../generated/wire";
 import { ask } from "../resources/server";
-import type { SeekLine, InvitationLine, LadderLine, PublicProfile, SeekState, SeekWish } from "./shapes";
+import type { PublicProfile } from "./shapes";
 
 const part = encodeURIComponent;
 
@@ -13,13 +14,13 @@ export function freshToken(): string {
 
 export const hall = {
   /** Look for others; whoever has the token has the seat that comes of it. */
-  seek: (wish: SeekWish): Promise<SeekState> => ask("POST", "hall/seeks", wish),
+  seek: (wish: Seek): Promise<SeekState> => ask("POST", "hall/seeks", wish),
   state: (id: string, token: string): Promise<SeekState> => ask("GET", `hall/seeks/${part(id)}`, undefined, token),
   cancel: (id: string, token: string): Promise<void> => ask("DELETE", `hall/seeks/${part(id)}`, undefined, token),
   wanted: (): Promise<SeekLine[]> => ask("GET", "hall"),
   ladder: (game: string, players: number): Promise<LadderLine[]> => ask("GET", `ladder/${part(game)}/${players}`),
   profile: (name: string): Promise<PublicProfile> => ask("GET", `people/${part(name)}`),
-  invitations: (): Promise<InvitationLine[]> => ask("GET", "me/invitations"),
+  invitations: (): Promise<Invitation[]> => ask("GET", "me/invitations"),
   invite: (name: string, table: string): Promise<void> => ask("POST", "me/invitations", { name, table }),
   decline: (id: string): Promise<void> => ask("DELETE", `me/invitations/${part(id)}`),
   report: (table: string, seat: number, words: string): Promise<void> => ask("POST", "reports", { table, seat, words }),

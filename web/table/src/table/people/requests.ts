@@ -1,20 +1,20 @@
 // The server's requests about people: who you are, your games, and others as far as they show themselves.
 
-import type { Joined, Me, PersonInfo, TakeSeats, TakenSeats } from "../../../../generated/wire";
+import type { ChangeMe, Joined, Me, PasskeyAsked, TakeSeats, TakenSeats } from "../../../../generated/wire";
 import { ask } from "../resources/server";
 import type { Language } from "../storage/settings.svelte";
-import type { Challenge, KeptGame } from "./shapes";
+import type { KeptGame } from "./shapes";
 
 const named = (path: string, name: string): string => `${path}/${encodeURIComponent(name)}`;
 
 export const people = {
   me: (): Promise<Me> => ask("GET", "me"),
-  change: (wish: Partial<Pick<PersonInfo, "name" | "public" | "settings">>): Promise<Me> => ask("PUT", "me", wish),
+  change: (wish: ChangeMe): Promise<Me> => ask("PUT", "me", wish),
   /** A guest says under which name they want to be kept. */
-  newPasskey: (name?: string): Promise<Challenge> => ask("POST", "me/passkeys/new", name ? { name } : {}),
+  newPasskey: (name?: string): Promise<PasskeyAsked> => ask("POST", "me/passkeys/new", name ? { name } : {}),
   addPasskey: (ticket: string, credential: unknown, label: string): Promise<Me> =>
     ask("POST", "me/passkeys", { ticket, credential, label }),
-  askPasskey: (): Promise<Challenge> => ask("POST", "me/passkeys/ask", {}),
+  askPasskey: (): Promise<PasskeyAsked> => ask("POST", "me/passkeys/ask", {}),
   answerPasskey: (ticket: string, credential: unknown): Promise<Me> =>
     ask("POST", "me/passkeys/answer", { ticket, credential }),
   dropPasskey: (id: string): Promise<Me> => ask("DELETE", named("me/passkeys", id)),

@@ -2,9 +2,8 @@
 
 import type { Changes, Thoughts } from "@starlode/engine";
 
-import type { Face, TableInfo } from "../../../../generated/wire";
+import type { Face, Rating, SeatInfo, TableInfo } from "../../../../generated/wire";
 import { muted } from "../people/muted.svelte";
-import type { KnownSeat, RatingMark } from "../people/shapes";
 import { GameAnalysis } from "../analysis/gameanalysis.svelte";
 import type { GameHistory } from "../analysis/history";
 import type { Link } from "./line";
@@ -23,12 +22,12 @@ export interface Sitter {
   readonly here: boolean;
   readonly mine: boolean; // moved from this page
   readonly known?: boolean; // a person who kept the name
-  readonly rating?: RatingMark | null; // at rated tables
+  readonly rating?: Rating | null; // at rated tables
 }
 
 /** Who sits in a seat, as messages say it. */
 export function sitterOf(
-  { kind, name, level, stands_in: other, below = false, here = false, known = false, rating = null }: KnownSeat,
+  { kind, name, level, stands_in: other, below = false, here = false, known = false, rating = null }: SeatInfo,
   mine: boolean,
 ): Sitter {
   return { kind, name, level: other ?? level ?? null, below, here: kind === "bot" || here, mine, known, rating };

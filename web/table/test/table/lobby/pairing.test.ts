@@ -2,11 +2,11 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import type { SeekState } from "../../../../generated/wire";
 import { router } from "../../../src/router.svelte";
 import * as beginning from "../../../src/table/lobby/begin";
 import { lastWish, pairing, type StrangerWish } from "../../../src/table/lobby/pairing.svelte";
 import { hall } from "../../../src/table/people/hall";
-import type { SeekState } from "../../../src/table/people/shapes";
 import { ownName } from "../../../src/words/naming";
 import { RequestRefused } from "../../../src/table/resources/server";
 import { allHeldSeats, heldSeats, releaseSeats } from "../../../src/table/storage/seattokens";
