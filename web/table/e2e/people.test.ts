@@ -3,35 +3,30 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { equip, share, type Authenticator } from "./authenticator";
+import { equip, share } from "./authenticator";
 import { barriers } from "./barriers";
-import { arrive, openBrowser, overhang, PHONE, theServer, type Person } from "./browser";
+import { arrive, openBrowser, overhang, PHONE, theServer, type Person, type Taste } from "./browser";
 import { dice, touch } from "./player";
 import { playShare, SERVABLE } from "./server";
-
-const [ANN, BOB] = ["Ann", "Bob"];
 
 describe.skipIf(!SERVABLE)("people", () => {
   let browser: Browser;
   const url = theServer().url.replace("127.0.0.1", "localhost"); // a bare address has no passkeys
   let ann: Person;
-  let bob: Person;
-  let keys: Authenticator;
-  beforeAll(async () => {
-    browser = await openBrowser();
-    ann = await arrive(browser, { settings: { name: "" } });
-    bob = await arrive(browser, { settings: { name: "" }, viewport: PHONE });
-    keys = await equip(ann.page);
-    await equip(bob.page);
-  });
+  let names = 0; // that were kept so far: each can be only once
+  beforeAll(async () => void (browser = await openBrowser()));
   afterAll(() => browser?.close());
 
-  /** Keep a name by keys alone: write it, and confirm. */
-  async function keepName({ page }: Person, name: string): Promise<void> {
+  const newcomer = (taste: Taste = {}): Promise<Person> => arrive(browser, { ...taste, settings: { name: "" } });
+
+  /** Keep a name by keys alone: write it, and confirm. Answers with the name. */
+  async function keepName({ page }: Person): Promise<string> {
+    const name = `Person ${++names}`;
     await page.goto(`${url}#/me`);
     await page.getByLabel("Your name").fill(name);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name }).waitFor();
+    return name;
   }
 
   /** The table that a page has gone to, and the token by which it sits there. */
@@ -43,6 +38,8 @@ describe.skipIf(!SERVABLE)("people", () => {
   }
 
   test("a guest keeps a name, and the games come along to another device", async () => {
+    ann = await newcomer();
+    const keys = await equip(ann.page);
     await ann.page.goto(`${url}#/new/cave-in?invite`);
     await ann.page.getByRole("button", { name: "Open the table" }).click();
     const { table } = await seatOf(ann.page);
@@ -50,14 +47,14 @@ describe.skipIf(!SERVABLE)("people", () => {
     await ann.page.getByRole("link", { name: "Sign in" }).click();
     await ann.page.getByRole("button", { name: "Keep this name" }).waitFor();
     expect(await barriers(ann.page)).toEqual([]);
-    await keepName(ann, ANN);
+    const name = await keepName(ann);
     expect(await barriers(ann.page)).toEqual([]);
 
-    const phone = await arrive(browser, { settings: { name: "" }, viewport: PHONE });
+    const phone = await newcomer({ viewport: PHONE });
     await share(keys, await equip(phone.page));
     await phone.page.goto(`${url}#/me`);
     await phone.page.getByRole("button", { name: "Sign in" }).click();
-    await phone.page.getByRole("heading", { level: 1, name: ANN }).waitFor();
+    await phone.page.getByRole("heading", { level: 1, name }).waitFor();
     expect(await overhang(phone.page)).toBe(0);
     await phone.page.goto(`${url}#/games`);
     await phone.page.locator(`a[href="#/table/${table}"]`).click();
@@ -70,7 +67,9 @@ describe.skipIf(!SERVABLE)("people", () => {
   });
 
   test("strangers are paired by one tap each, and play a rated game to its end", async () => {
-    await keepName(bob, BOB);
+    const bob = await newcomer({ viewport: PHONE });
+    await equip(bob.page);
+    await keepName(bob);
     for (const { page } of [ann, bob]) {
       await page.goto(url);
       await page.getByRole("article", { name: "Cave-In" }).getByRole("button", { name: "Play a stranger" }).click();
@@ -80,12 +79,14 @@ describe.skipIf(!SERVABLE)("people", () => {
     await playShare(url, "cave-in", { table: hers!.table, tokens: { ...hers!.seats, ...his!.seats } }, 0.97);
     const luck = dice(9);
     for (let over = false; !over;) for (const { page } of [ann, bob]) over ||= (await touch(page, luck)) === "over";
-    for (const { page } of [ann, bob]) await page.getByRole("dialog", { name: "The game is over" }).waitFor();
-    await ann.page.goto(`${url}#/me`);
-    await ann.page.getByRole("switch", { name: "Public profile" }).click();
-    await ann.page.getByRole("link", { name: "See your profile" }).click();
-    await ann.page.getByText("after 1 game").waitFor();
+    for (const { page } of [ann, bob]) {
+      const changes = page.getByRole("dialog", { name: "The game is over" }).getByRole("region", { name: "Rating" });
+      await expect.poll(() => changes.getByRole("listitem").allInnerTexts()).toHaveLength(2);
+    }
     expect(await barriers(ann.page)).toEqual([]);
+    await bob.page.goto(`${url}#/ladder/cave-in/2`);
+    await bob.page.getByText("Hard (bot)").waitFor();
+    expect(await overhang(bob.page)).toBe(0);
     for (const { troubles } of [ann, bob]) expect(troubles.filter((trouble) => !trouble.includes("404"))).toEqual([]); // whether a server calls anybody is asked
   });
 });

@@ -1,6 +1,6 @@
 // The server's requests about strangers: who looks for a game, who is how strong, invitations, and complaints.
 
-import type { Invitation, LadderLine, Seek, SeekLine, SeekState } from "../../../../generated/wire";
+import type { Invitation, LadderLine, RatingChange, Seek, SeekLine, SeekState } from "../../../../generated/wire";
 import { ask } from "../resources/server";
 import type { PublicProfile } from "./shapes";
 
@@ -19,6 +19,8 @@ export const hall = {
   cancel: (id: string, token: string): Promise<void> => ask("DELETE", `hall/seeks/${part(id)}`, undefined, token),
   wanted: (): Promise<SeekLine[]> => ask("GET", "hall"),
   ladder: (game: string, players: number): Promise<LadderLine[]> => ask("GET", `ladder/${part(game)}/${players}`),
+  /** What a rated game did to ratings, once it is over. */
+  changes: (table: string): Promise<RatingChange[]> => ask("GET", `tables/${part(table)}/ratings`),
   profile: (name: string): Promise<PublicProfile> => ask("GET", `people/${part(name)}`),
   invitations: (): Promise<Invitation[]> => ask("GET", "me/invitations"),
   invite: (name: string, table: string): Promise<void> => ask("POST", "me/invitations", { name, table }),
