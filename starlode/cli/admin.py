@@ -64,6 +64,23 @@ def admin_import(file: RecordFile, database: Database = None) -> None:
     print(with_store(_database(database), lambda store: take_in(store, file)))
 
 
+@admin.command("ratings", epilog="Example: starlode admin ratings --check")
+def admin_ratings(
+    rebuild: Annotated[
+        bool, typer.Option("--rebuild/--check", help="Store what was computed where it differs, or only say where.")
+    ] = False,
+    database: Database = None,
+) -> None:
+    """Compute all ratings anew from the games; status 1 if what is stored differs."""
+    from starlode.server.operating.admin import with_store
+    from starlode.server.operating.recount import recount, recount_and_mend
+
+    counted = with_store(_database(database), recount_and_mend if rebuild else recount)
+    print("\n".join(counted.lines()))
+    if counted.wrong and not rebuild:
+        raise typer.Exit(1)
+
+
 @admin.command("backup", epilog="Example: starlode admin backup copy.db")
 def admin_backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the copy.")],

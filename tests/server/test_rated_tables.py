@@ -8,14 +8,17 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
-from sqlalchemy import select
+from sqlalchemy import delete, insert, select, update
 
 from starlode.server.people.rating_store import steps_in
 from starlode.server.people.ratings import NEWCOMER, RatingStep, all_steps
 from starlode.server.storage.sql_hall import RATED
+from starlode.server.storage.sql_people import BLOCKS
 from starlode.server.tables.rated_tables import judged, rated_game
 from starlode.server.tables.transcripts import match_of
+from tests.commands import run
 from tests.server.persons import new_person
 from tests.server.salon import Salon, salon
 
@@ -84,7 +87,7 @@ async def computed(house: Salon, steps: list[RatingStep]) -> list[RatingStep]:
     games = []
     for name, when in at.items():
         async with house.registry.at(name) as table:
-            games.append(rated_game(table, when))
+            games.append(rated_game(table, table.ranks, when))
     return sorted(all_steps(games), key=lambda step: (step.person, step.game, step.players, step.nth))
 
 
@@ -220,5 +223,80 @@ def test_a_table_that_ratings_rest_on_is_not_deleted(tmp_path: Path) -> None:
         await house.registry.store.drop([table, other], late)
         assert await house.registry.store.load(table) is not None
         assert await house.registry.store.load(other) is None
+
+    visit(tmp_path, work)
+
+
+def test_ratings_are_computed_anew_and_mended(tmp_path: Path) -> None:
+    database = ("--database", f"sqlite:///{tmp_path / 'tables.db'}")
+
+    async def work(house: Salon) -> None:
+        people = [await new_person(house.registry.store, name) for name in ("Ann", "Bob", "Cem")]
+        for one, other in ((0, 1), (1, 2), (2, 0)):
+            table, tokens = await sit(house, people[one][1], people[other][1])
+            await play_out(house, table, tokens)
+        before = await stored(house)
+        assert "6 ratings, 0 not as computed" in (await asyncio.to_thread(run, "admin", "ratings", *database)).stdout
+        first, last = before[0], before[-1]
+        where = (RATED.c.person == first.person) & (RATED.c.nth == first.nth)
+        gone = (RATED.c.person == last.person) & (RATED.c.nth == last.nth)
+        extra = msgspec.structs.asdict(last) | {"nth": 9}
+        await house.registry.store.write(
+            (update(RATED).where(where).values(mu=50.0), {}), (delete(RATED).where(gone), {}), (insert(RATED), extra)
+        )
+        found = await asyncio.to_thread(run, "admin", "ratings", "--check", *database)
+        assert (found.exit_code, "3 not as computed" in found.stdout) == (1, True), found.output
+        assert (await asyncio.to_thread(run, "admin", "ratings", "--rebuild", *database)).exit_code == 0
+        assert await stored(house) == before
+        assert (await asyncio.to_thread(run, "admin", "ratings", *database)).exit_code == 0
+
+    visit(tmp_path, work)
+
+
+def test_the_ladder_has_public_people_who_played_enough_and_the_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("starlode.server.hall.ladder.GAMES", 1)
+
+    async def work(house: Salon) -> None:
+        _, here = await new_person(house.registry.store, "Ann", public=True)
+        _, there = await new_person(house.registry.store, "Bob", public=False)
+        table, tokens = await sit(house, here, there)
+        await play_out(house, table, tokens)
+        ladder = (await house.api.get(f"/api/ladder/{GAME}/2")).json()
+        assert [line["name"] for line in ladder if "level" not in line] == ["Ann"]
+        assert len([line for line in ladder if "level" in line]) == 10
+        marks = [line["rating"]["mark"] for line in ladder]
+        assert marks == sorted(marks, reverse=True)
+        for path in (f"{GAME}/9", f"{GAME}/x", "chess/2", f"{GAME}/1"):
+            assert (await house.api.get(f"/api/ladder/{path}")).status_code == 404
+
+    visit(tmp_path, work)
+
+
+def test_an_invitation_reaches_a_person_and_tells_the_sender_nothing(tmp_path: Path) -> None:
+    async def work(house: Salon) -> None:
+        store = house.registry.store
+        ann, here = await new_person(store, "Ann")
+        _, there = await new_person(store, "Bob")
+        cem, elsewhere = await new_person(store, "Cem")
+        made = await house.api.post("/api/tables", json=RATED_TABLE, headers=here)
+        table = made.json()["table"]
+        await store.write((insert(BLOCKS), {"person": cem, "blocked": ann, "at": 1}))
+        answers = [
+            await house.api.post("/api/me/invitations", json={"name": name, "table": table}, headers=here)
+            for name in ("bob", "Cem", "Nobody", "Ann", "Bob")
+        ]
+        assert {(answer.status_code, answer.content) for answer in answers} == {(204, b"")}
+        wrong = await house.api.post("/api/me/invitations", json={"name": "Ann", "table": table}, headers=there)
+        assert wrong.json()["code"] == "no-table"
+        assert (await house.api.get("/api/me/invitations", headers=elsewhere)).json() == []
+        (found,) = (await house.api.get("/api/me/invitations", headers=there)).json()
+        assert (found["name"], found["table"], found["players"]) == ("Ann", table, 2)
+        path = f"/api/me/invitations/{found['id']}"
+        assert (await house.api.delete(path, headers=here)).status_code == 204  # another's: nothing happens
+        assert len((await house.api.get("/api/me/invitations", headers=there)).json()) == 1
+        assert (await house.api.delete(path, headers=there)).status_code == 204
+        assert (await house.api.get("/api/me/invitations", headers=there)).json() == []
 
     visit(tmp_path, work)

@@ -39,6 +39,12 @@ SUBSCRIBE = text(
 UNSUBSCRIBE = delete(PUSHES).where(PUSHES.c.id == bindparam("push"))
 UNSUBSCRIBE_ALL = delete(PUSHES).where(PUSHES.c.person == bindparam("of"))
 
+_COLUMNS = [column.name for column in RATED.columns]
+MEND_RATING = text(
+    f"INSERT INTO rated ({', '.join(_COLUMNS)}) VALUES ({', '.join(':' + name for name in _COLUMNS)}) "
+    "ON CONFLICT (person, game, players, nth) DO UPDATE SET "
+    + ", ".join(f"{name} = excluded.{name}" for name in _COLUMNS[4:])
+)
 DROP_RATING = delete(RATED).where(
     RATED.c.person == bindparam("of"),
     RATED.c.game == bindparam("in_game"),

@@ -56,19 +56,14 @@ class Ended(Protocol):
     chairs: list[Chair]
     game: Game
 
-    @property
-    def ranks(self) -> list[int]:
-        """The rank of every seat by the rules."""
-        ...
 
-
-def rated_game(table: Ended, at: int) -> RatedGame:
-    """A table that is over as ratings see it."""
+def rated_game(table: Ended, ranks: Sequence[int], at: int) -> RatedGame:
+    """A table that is over as ratings see it, given the ranks of its seats by the rules."""
     chairs = table.chairs
     people = [chair.owner for chair in chairs]
     fixed = [None if chair.owner else _fixed(chair, table.game, len(chairs)) for chair in chairs]
-    ranks = judged(table.ranks, [chair.gone for chair in chairs])
-    return RatedGame(table.row.id, table.row.game, at, people, fixed, ranks)
+    places = judged(ranks, [chair.gone for chair in chairs])
+    return RatedGame(table.row.id, table.row.game, at, people, fixed, places)
 
 
 def _fixed(chair: Chair, game: Game, players: int) -> Skill | None:

@@ -160,7 +160,7 @@ class Table:
         """
         told = self.fold(entry)
         if self.wish.rated and entry.kind == "move" and self.status == "over":
-            await store_end(self._store, rated_game(self, entry.at), entry, self._new_listing())
+            await store_end(self._store, rated_game(self, self.ranks, entry.at), entry, self._new_listing())
         else:
             await self._store.append(self.id, entry, self._new_listing(), founding, also)
         return told

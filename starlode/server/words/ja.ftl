@@ -3,7 +3,7 @@
 guest = プレイヤー{ $number }
 someone = だれか
 
-# What a browser shows when somebody is called.
+# 呼び出しの通知。
 
 push-turn = あなたの番です。
 
