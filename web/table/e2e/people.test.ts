@@ -17,7 +17,8 @@ describe.skipIf(!SERVABLE)("people", () => {
   beforeAll(async () => void (browser = await openBrowser()));
   afterAll(() => browser?.close());
 
-  const newcomer = (taste: Taste = {}): Promise<Person> => arrive(browser, { ...taste, settings: { name: "" } });
+  const newcomer = (taste: Taste = {}): Promise<Person> =>
+    arrive(browser, { ...taste, settings: { name: "" }, hurried: true });
 
   /** Keep a name by keys alone: write it, and confirm. Answers with the name. */
   async function keepName({ page }: Person): Promise<string> {
@@ -72,11 +73,14 @@ describe.skipIf(!SERVABLE)("people", () => {
     await keepName(bob);
     for (const { page } of [ann, bob]) {
       await page.goto(url);
-      await page.getByRole("article", { name: "Cave-In" }).getByRole("button", { name: "Play a stranger" }).click();
+      await page
+        .getByRole("article", { name: "Stella Digger!" })
+        .getByRole("button", { name: "Play a stranger" })
+        .click();
     }
     const [hers, his] = await Promise.all([ann, bob].map(({ page }) => seatOf(page)));
     expect(hers!.table).toBe(his!.table);
-    await playShare(url, "cave-in", { table: hers!.table, tokens: { ...hers!.seats, ...his!.seats } }, 0.97);
+    await playShare(url, "stella-digger", { table: hers!.table, tokens: { ...hers!.seats, ...his!.seats } }, 0.97);
     const luck = dice(9);
     for (let over = false; !over;) for (const { page } of [ann, bob]) over ||= (await touch(page, luck)) === "over";
     for (const { page } of [ann, bob]) {
@@ -84,8 +88,8 @@ describe.skipIf(!SERVABLE)("people", () => {
       await expect.poll(() => changes.getByRole("listitem").allInnerTexts()).toHaveLength(2);
     }
     expect(await barriers(ann.page)).toEqual([]);
-    await bob.page.goto(`${url}#/ladder/cave-in/2`);
-    await bob.page.getByText("Hard (bot)").waitFor();
+    await bob.page.goto(`${url}#/ladder/stella-digger/2`);
+    await bob.page.getByText("bot · level 10").waitFor();
     expect(await overhang(bob.page)).toBe(0);
     for (const { troubles } of [ann, bob]) expect(troubles.filter((trouble) => !trouble.includes("404"))).toEqual([]); // whether a server calls anybody is asked
   });

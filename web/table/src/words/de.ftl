@@ -932,7 +932,6 @@ no-profile = Dieses Profil gibt es nicht
 no-profile-help = Niemand zeigt hier ein Profil unter diesem Namen. Vielleicht ist er falsch geschrieben oder nicht öffentlich.
 ladder = Rangliste
 ladder-help = Alle mit mindestens { $games } gewerteten Partien, die ihr Profil zeigen. Bots stehen dort, wo sie immer spielen.
-ladder-bot = { $strength } (Bot)
 ladder-empty = Noch steht niemand auf dieser Rangliste. Sei der Erste oder die Erste.
 player-number = Anzahl der Spieler
 tempo = Tempo der Partie

@@ -942,7 +942,6 @@ no-profile = There is no such profile
 no-profile-help = Nobody here shows a profile under this name. It may be misspelt, or not public.
 ladder = Ladder
 ladder-help = People with { $games } rated games or more who show their profile. Bots stand where they always play.
-ladder-bot = { $strength } (bot)
 ladder-empty = Nobody is on this ladder yet. Be the first.
 player-number = Number of players
 tempo = Pace of the game

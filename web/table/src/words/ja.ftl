@@ -861,7 +861,6 @@ no-profile = このプロフィールはありません
 no-profile-help = この名前で公開されているプロフィールはありません。名前が違うか、非公開です。
 ladder = ランキング
 ladder-help = レーティング戦を{ $games }回以上行い、プロフィールを公開している人の順位です。ボットの強さは固定です。
-ladder-bot = { $strength }（ボット）
 ladder-empty = このランキングにはまだ誰もいません。最初の1人になりましょう。
 player-number = 人数
 tempo = 対戦の速さ
