@@ -12,11 +12,11 @@ import msgspec
 import pytest
 from sqlalchemy import delete, insert, select, update
 
+from starlode.server.people.rated_tables import judged, rated_game
 from starlode.server.people.rating_store import steps_in
 from starlode.server.people.ratings import NEWCOMER, RatingStep, all_steps
 from starlode.server.storage.sql_hall import RATED
 from starlode.server.storage.sql_people import BLOCKS
-from starlode.server.tables.rated_tables import judged, rated_game
 from starlode.server.tables.transcripts import match_of
 from tests.commands import run
 from tests.server.persons import new_person

@@ -10,6 +10,7 @@ from starlode.server.common.messages import game_language
 from starlode.server.common.moments import now
 from starlode.server.common.tokens import digest, new_token
 from starlode.server.people.claims import given_up, inherited
+from starlode.server.people.rated_tables import check_guest, rating_at
 from starlode.server.protocol.wire import (
     Answer,
     Chat,
@@ -30,7 +31,6 @@ from starlode.server.storage.people_store import Person, SeatClaim
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.chairs import Seated, Sitting, claims_of, fit_name
 from starlode.server.tables.naming import distinct
-from starlode.server.tables.rated_tables import check_guest, rating_at
 from starlode.server.tables.registry import TableRegistry
 from starlode.server.tables.table import Table
 from starlode.server.tables.undo import answer, undo

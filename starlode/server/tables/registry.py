@@ -25,6 +25,7 @@ from starlode.server.common.moments import now
 from starlode.server.common.pressure import Pressure
 from starlode.server.common.settings import Settings
 from starlode.server.common.tokens import digest, new_token
+from starlode.server.people.rated_tables import check_rated, rating_at
 from starlode.server.protocol.wire import CreateTable, Rating
 from starlode.server.storage.group_commit import Line
 from starlode.server.storage.people_store import Person
@@ -38,7 +39,6 @@ from starlode.server.tables.changed_cards import with_fitting_cards
 from starlode.server.tables.naming import named
 from starlode.server.tables.own_bots import OwnBots, told_to_make
 from starlode.server.tables.peers import Peers
-from starlode.server.tables.rated_tables import check_rated, rating_at
 from starlode.server.tables.rulesets import Ruleset, rules_of, ruleset
 from starlode.server.tables.table import ANEW, PublicState, Table
 from starlode.server.tables.turns import Alone

@@ -12,13 +12,13 @@ import msgspec
 from starlode.engine.boundary.errors import Refused
 from starlode.engine.state.chance import fairness_digest
 from starlode.match.seeds import key_of
+from starlode.server.people.rated_tables import rated_game, store_end
 from starlode.server.protocol.wire import FORMAT, CreateTable, Result, Spoken, Status, TableInfo
 from starlode.server.storage.group_commit import Line
 from starlode.server.storage.store import Entry, Founding, Kind, Listing, Store, TableRow
 from starlode.server.tables.audience import Audience
 from starlode.server.tables.chairs import Chair, is_full, rate, reseat
 from starlode.server.tables.clocks import Clocks
-from starlode.server.tables.rated_tables import rated_game, store_end
 from starlode.server.tables.rulesets import Ruleset
 from starlode.server.tables.served_game import ServedGame
 

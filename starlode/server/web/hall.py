@@ -1,4 +1,4 @@
-"""The REST API of the hall: looking for others, ladders, and invitations."""
+"""The REST API of the hall: looking for others, ladders, invitations, and calls to browsers."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from starlode.server.protocol.wire_hall import (
     Invitation,
     Invite,
     LadderLine,
+    PushEnd,
+    PushKey,
+    PushSubscription,
     RatingChange,
     Seek,
     SeekLine,
@@ -89,7 +92,26 @@ async def decline_invitation(api: Api, request: Request) -> Response:
     return Response(status_code=DONE)
 
 
-HALL, INVITATIONS = "/api/hall", "/api/me/invitations"
+async def give_push_key(api: Api, request: Request) -> PushKey:
+    """The key that a browser needs to be called."""
+    return PushKey(await api.hall.push.key())
+
+
+async def begin_push(api: Api, request: Request) -> Response:
+    """Call a browser of yours when it is your turn."""
+    browser, caller = await api.body(request, PushSubscription), await signed_in(api, request)
+    await api.hall.push.subscribe(caller.person.id, browser)
+    return Response(status_code=DONE)
+
+
+async def end_push(api: Api, request: Request) -> Response:
+    """Call a browser no longer, or none of yours."""
+    wish, caller = await api.body(request, PushEnd), await signed_in(api, request)
+    await api.hall.push.unsubscribe(caller.person.id, wish.endpoint)
+    return Response(status_code=DONE)
+
+
+HALL, INVITATIONS, PUSH = "/api/hall", "/api/me/invitations", "/api/me/push"
 VERBS = [
     Verb("GET", HALL, list_seeks, "What people are looking for.", None, list[SeekLine]),
     Verb("POST", HALL + "/seeks", begin_seek, "Look for others to play with.", Seek, SeekState),
@@ -107,4 +129,7 @@ VERBS = [
     Verb("GET", INVITATIONS, list_invitations, "Tables to which others ask you.", None, list[Invitation]),
     Verb("POST", INVITATIONS, send_invitation, "Ask somebody to a table of yours.", Invite, empty=True),
     Verb("DELETE", INVITATIONS + "/{invitation}", decline_invitation, "Forget an invitation."),
+    Verb("GET", "/api/push", give_push_key, "The key that a browser needs to be called.", None, PushKey),
+    Verb("POST", PUSH, begin_push, "Call this browser when it is your turn.", PushSubscription, empty=True),
+    Verb("DELETE", PUSH, end_push, "Call a browser no longer, or none of yours.", PushEnd),
 ]
