@@ -64,6 +64,12 @@ export interface Clock {
   readonly increment?: number;
 }
 
+/** How people here treat each other, as Markdown. */
+export interface Conduct {
+  readonly language: string;
+  readonly text: string;
+}
+
 /** A new table. `late` says what happens when a clock runs out: a bot moves once, or keeps the seat. */
 export interface CreateTable {
   readonly game: string;
@@ -206,6 +212,13 @@ export interface Me {
 /** Begin to make a passkey: for yourself, or with a name if you keep none yet. */
 export interface NewPasskey {
   readonly name?: string | null;
+}
+
+/** A player who keeps the others waiting is asked to decide; after so many seconds a bot may play for them. */
+export interface Nudge {
+  readonly type: "nudge";
+  readonly seat: number;
+  readonly seconds: number;
 }
 
 /** A position that was read and found sound: `link` opens it on the page's analysis board. */
@@ -513,5 +526,12 @@ export interface Why {
   readonly action: number;
 }
 
+/** What an operator should know about how somebody behaves at a table. */
+export interface WriteReport {
+  readonly table: string;
+  readonly seat: number;
+  readonly words: string;
+}
+
 export type FromClient = Hello | Play | Undo | Answer | Chat | Replace | Back | Rematch | Why;
-export type FromServer = TableInfo | Update | Resync | Spoken | Question | Answered | Reason | Done | Refusal;
+export type FromServer = TableInfo | Update | Resync | Spoken | Question | Nudge | Answered | Reason | Done | Refusal;

@@ -32,6 +32,8 @@ REST = (
     wire_people.MailAnswer,
     wire_people.ChangeMe,
     wire_people.Farewell,
+    wire_people.WriteReport,
+    wire_people.Conduct,
     wire_people.TakeSeats,
     wire_people.TakenSeats,
     wire_people.GameOfMine,

@@ -27,6 +27,8 @@ async def exported(desk: FrontDesk, person: Person) -> dict[str, Any]:
         "sessions": [_less(one, "digest", "person", "follows") for one in await people.sessions(person.id)],
         "seats": [_less(claim, "person", "secret") for claim in await people.all_claims(person.id)],
         "said": await people.said(person.id),
+        "blocks": [one.name for one in await people.blocked_by(person.id)],
+        "reports": [_less(one, "reporter", "person") for one in await people.reports_by(person.id)],
     }
 
 
