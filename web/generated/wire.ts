@@ -282,6 +282,23 @@ export interface Problem {
   readonly request?: string | null;
 }
 
+/** What everyone may see of a person who wants that: since when they keep the name, ratings, and latest games. */
+export interface Profile {
+  readonly name: string;
+  readonly since: number;
+  readonly ratings: readonly RatingLine[];
+  readonly games: readonly ProfileGame[];
+}
+
+/** A rated game that everyone could watch, and which place it was. */
+export interface ProfileGame {
+  readonly table: string;
+  readonly game: string;
+  readonly players: number;
+  readonly rank: number;
+  readonly at: number;
+}
+
 /** The key that a browser needs to be called by this server. */
 export interface PushKey {
   readonly key: string;

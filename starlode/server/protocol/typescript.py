@@ -41,7 +41,7 @@ REST = (
     wire_hall.SeekState,
     wire_hall.SeekLine,
     wire_hall.LadderLine,
-    wire_hall.RatingLine,
+    wire_hall.Profile,
     wire_hall.RatingChange,
     wire_hall.Invite,
     wire_hall.Invitation,

@@ -8,10 +8,12 @@ from starlette.responses import Response
 from starlode.engine.boundary.errors import Refused
 from starlode.server.hall import invitations
 from starlode.server.hall.ladder import changes_at
+from starlode.server.hall.profiles import profile_of
 from starlode.server.protocol.wire_hall import (
     Invitation,
     Invite,
     LadderLine,
+    Profile,
     PushEnd,
     PushKey,
     PushSubscription,
@@ -71,6 +73,11 @@ async def show_changes(api: Api, request: Request) -> list[RatingChange]:
         return await changes_at(api.registry.store, table.id)
 
 
+async def show_person(api: Api, request: Request) -> Profile:
+    """What everyone may see of a person who wants that."""
+    return await profile_of(api.registry.store, request.path_params["name"])
+
+
 async def send_invitation(api: Api, request: Request) -> Response:
     """Ask somebody to a table of yours."""
     wish, caller = await api.body(request, Invite), await signed_in(api, request)
@@ -126,6 +133,7 @@ VERBS = [
         None,
         list[RatingChange],
     ),
+    Verb("GET", "/api/people/{name}", show_person, "A person who wants to be seen.", None, Profile),
     Verb("GET", INVITATIONS, list_invitations, "Tables to which others ask you.", None, list[Invitation]),
     Verb("POST", INVITATIONS, send_invitation, "Ask somebody to a table of yours.", Invite, empty=True),
     Verb("DELETE", INVITATIONS + "/{invitation}", decline_invitation, "Forget an invitation."),
