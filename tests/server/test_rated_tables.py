@@ -12,11 +12,13 @@ import msgspec
 import pytest
 from sqlalchemy import delete, insert, select, update
 
+from starlode.server.operating.recount import recount
+from starlode.server.people.rated_tables import judged, rated_game
 from starlode.server.people.rating_store import steps_in
 from starlode.server.people.ratings import NEWCOMER, RatingStep, all_steps
 from starlode.server.storage.sql_hall import RATED
 from starlode.server.storage.sql_people import BLOCKS
-from starlode.server.tables.rated_tables import judged, rated_game
+from starlode.server.storage.sqlstore import SqlStore
 from starlode.server.tables.transcripts import match_of
 from tests.commands import run
 from tests.server.persons import new_person
@@ -298,5 +300,37 @@ def test_an_invitation_reaches_a_person_and_tells_the_sender_nothing(tmp_path: P
         assert len((await house.api.get("/api/me/invitations", headers=there)).json()) == 1
         assert (await house.api.delete(path, headers=there)).status_code == 204
         assert (await house.api.get("/api/me/invitations", headers=there)).json() == []
+
+    visit(tmp_path, work)
+
+
+def test_a_public_person_has_a_profile_and_takes_all_of_it_along_when_they_go(tmp_path: Path) -> None:
+    async def work(house: Salon) -> None:
+        store = house.registry.store
+        ann, here = await new_person(store, "Ann", public=True)
+        _, there = await new_person(store, "Bob")
+        for _ in range(2):
+            table, tokens = await sit(house, here, there)
+            await play_out(house, table, tokens)
+        seen = (await house.api.get("/api/people/ann")).json()
+        assert (seen["name"], [line["game"] for line in seen["ratings"]]) == ("Ann", [GAME])
+        (line,) = seen["ratings"]
+        assert [line["rating"]["games"], line["rating"]["mark"]] == [2, line["history"][-1]["mark"]]
+        assert seen["games"][0]["table"] == table
+        hidden, nobody = [await house.api.get(f"/api/people/{name}") for name in ("Bob", "Nobody")]
+        assert (
+            [hidden.status_code, hidden.json()["code"]]
+            == [nobody.status_code, nobody.json()["code"]]
+            == [404, "not-found"]
+        )
+        kept = (await house.api.get("/api/me/export", headers=there)).json()
+        assert [step["nth"] for step in kept["ratings"]] == [1, 2]
+        assert ann not in str(kept)
+        gone = await house.api.request("DELETE", "/api/me", json={"name": "Bob"}, headers=there)
+        assert gone.status_code == 204, gone.text
+        left = await stored(house)
+        assert {step.person for step in left} == {ann}
+        assert isinstance(store, SqlStore)
+        assert (await recount(store)).wrong == []
 
     visit(tmp_path, work)

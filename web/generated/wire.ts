@@ -64,6 +64,12 @@ export interface Clock {
   readonly increment?: number;
 }
 
+/** How people here treat each other, as Markdown. */
+export interface Conduct {
+  readonly language: string;
+  readonly text: string;
+}
+
 /** A new table. `late` says what happens when a clock runs out: a bot moves once, or keeps the seat. */
 export interface CreateTable {
   readonly game: string;
@@ -208,6 +214,13 @@ export interface NewPasskey {
   readonly name?: string | null;
 }
 
+/** A player who keeps the others waiting is asked to decide; after so many seconds a bot may play for them. */
+export interface Nudge {
+  readonly type: "nudge";
+  readonly seat: number;
+  readonly seconds: number;
+}
+
 /** A position that was read and found sound: `link` opens it on the page's analysis board. */
 export interface Opened {
   readonly game: string;
@@ -267,6 +280,23 @@ export interface Problem {
   readonly reason: string;
   readonly retry?: number | null;
   readonly request?: string | null;
+}
+
+/** What everyone may see of a person who wants that: since when they keep the name, ratings, and latest games. */
+export interface Profile {
+  readonly name: string;
+  readonly since: number;
+  readonly ratings: readonly RatingLine[];
+  readonly games: readonly ProfileGame[];
+}
+
+/** A rated game that everyone could watch, and which place it was. */
+export interface ProfileGame {
+  readonly table: string;
+  readonly game: string;
+  readonly players: number;
+  readonly rank: number;
+  readonly at: number;
 }
 
 /** The key that a browser needs to be called by this server. */
@@ -513,5 +543,12 @@ export interface Why {
   readonly action: number;
 }
 
+/** What an operator should know about how somebody behaves at a table. */
+export interface WriteReport {
+  readonly table: string;
+  readonly seat: number;
+  readonly words: string;
+}
+
 export type FromClient = Hello | Play | Undo | Answer | Chat | Replace | Back | Rematch | Why;
-export type FromServer = TableInfo | Update | Resync | Spoken | Question | Answered | Reason | Done | Refusal;
+export type FromServer = TableInfo | Update | Resync | Spoken | Question | Nudge | Answered | Reason | Done | Refusal;

@@ -89,6 +89,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             "a player who is there and does not decide.",
         ),
     ] = 300.0
+    asking: Annotated[
+        int,
+        Meta(ge=0, description="Seconds that such a player has to decide after being asked to, before that happens."),
+    ] = 30
     message_size: Annotated[int, Meta(ge=1024, description="Most bytes of one message or request.")] = 8192
     message_rate: Annotated[float, Meta(gt=0, description="Messages a second of one seat, in the long run.")] = 30.0
     chat_rate: Annotated[float, Meta(gt=0, description="Chat messages a second of one seat, in the long run.")] = 0.5
@@ -166,6 +170,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         float,
         Meta(ge=0, description="Days without news after which a table is deleted; 0 keeps all."),
     ] = 0.0
+    person_retention: Annotated[
+        float, Meta(ge=0, description="Days after which a person who has not come is deleted; 0 keeps all.")
+    ] = 0.0
+    report_retention: Annotated[float, Meta(ge=0, description="Days for which reports are kept; 0 keeps all.")] = 90.0
+    audit_retention: Annotated[
+        float, Meta(ge=0, description="Days for which the log of what operators did is kept; 0 keeps all.")
+    ] = 365.0
     patience: Annotated[float, Meta(ge=0, description="Seconds to wait for a database at the start.")] = 30.0
     notice: Annotated[
         float,

@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from starlode.engine.boundary.errors import Refused, StarlodeError
+from starlode.server.people.rated_tables import rated_game
 from starlode.server.people.rating_store import steps_in
 from starlode.server.people.ratings import RatedGame, RatingStep, Skill, all_steps, shown_rating
 from starlode.server.storage.hall_statements import DROP_RATING, MEND_RATING
@@ -18,7 +19,6 @@ from starlode.server.storage.sql_people import PERSONS
 from starlode.server.storage.sql_tables import TABLES
 from starlode.server.storage.sqlstore import SqlStore
 from starlode.server.storage.store import Entry, Founding
-from starlode.server.tables.rated_tables import rated_game
 from starlode.server.tables.registry import rebuilt
 
 CLOSE = 1e-6  # processors add up floats in their own ways

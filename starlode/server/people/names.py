@@ -14,7 +14,8 @@ _FREE = re.compile(r"[ ._-]+")  # what may stand between letters and makes no di
 def fitting_name(name: str) -> str:
     """A name as it will be kept; raises Refused("bad-name") for one that cannot be."""
     found = " ".join(unicodedata.normalize("NFC", name).split())
-    if not (SHORTEST <= len(found) <= LONGEST and all(map(_is_allowed, found)) and folded(found)):
+    letters = any(unicodedata.category(letter)[0] == "L" for letter in found)  # no number, and no network, is a name
+    if not (SHORTEST <= len(found) <= LONGEST and all(map(_is_allowed, found)) and letters):
         raise Refused("bad-name", low=SHORTEST, high=LONGEST)
     return found
 

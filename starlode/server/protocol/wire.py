@@ -327,7 +327,10 @@ class Chat(Asked, kw_only=True, frozen=True):
 
 
 class Replace(Asked, kw_only=True, frozen=True):
-    """Let a bot play for a person who has long been away, or long kept the others waiting, until they come back."""
+    """Let a bot play for a person who has long been away, or long kept the others waiting, until they come back.
+
+    One who is there is asked first: the first request is refused as `asked`, and says when to send it again.
+    """
 
     seat: SeatNumber
     absent: SeatNumber
@@ -422,6 +425,13 @@ class Question(Said, kw_only=True, frozen=True):
     about: Literal["undo"] = "undo"
 
 
+class Nudge(Said, kw_only=True, frozen=True):
+    """A player who keeps the others waiting is asked to decide; after so many seconds a bot may play for them."""
+
+    seat: int
+    seconds: int
+
+
 class Answered(Said, kw_only=True, frozen=True):
     """What became of a question."""
 
@@ -454,7 +464,7 @@ class Refusal(Said, kw_only=True, frozen=True):
     re: int | UnsetType = UNSET
 
 
-FromServer = TableInfo | Update | Resync | Spoken | Question | Answered | Reason | Done | Refusal
+FromServer = TableInfo | Update | Resync | Spoken | Question | Nudge | Answered | Reason | Done | Refusal
 
 
 class _Numbered(msgspec.Struct):

@@ -84,6 +84,25 @@ class RatingLine(msgspec.Struct, frozen=True):
     history: list[RatingPoint]
 
 
+class ProfileGame(msgspec.Struct, frozen=True):
+    """A rated game that everyone could watch, and which place it was."""
+
+    table: str
+    game: str
+    players: int
+    rank: int
+    at: int
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What everyone may see of a person who wants that: since when they keep the name, ratings, and latest games."""
+
+    name: str
+    since: int
+    ratings: list[RatingLine]
+    games: list[ProfileGame]
+
+
 class RatingChange(msgspec.Struct, frozen=True):
     """What a game did to the rating of whoever sat in a seat."""
 

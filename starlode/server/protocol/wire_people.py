@@ -7,7 +7,17 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from starlode.server.protocol.wire import Clock, Language, Result, SeatInfo, Status, Strict, Token
+from starlode.server.protocol.wire import (
+    Clock,
+    Language,
+    Result,
+    SaidText,
+    SeatInfo,
+    SeatNumber,
+    Status,
+    Strict,
+    Token,
+)
 
 Way = Literal["passkey", "mail"]
 TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
@@ -101,6 +111,21 @@ class Farewell(Strict, frozen=True):
     """Your name, typed again, to delete everything that is kept of you."""
 
     name: Annotated[str, Meta(max_length=40)]
+
+
+class WriteReport(Strict, frozen=True):
+    """What an operator should know about how somebody behaves at a table."""
+
+    table: TableId
+    seat: SeatNumber
+    words: SaidText
+
+
+class Conduct(msgspec.Struct, frozen=True):
+    """How people here treat each other, as Markdown."""
+
+    language: str
+    text: str
 
 
 class TokenOfSeat(Strict, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import bindparam, delete, exists, insert, literal, or_, select, text, update
 
+from starlode.server.storage.hall_statements import FORGET_PERSON
 from starlode.server.storage.sql_people import BANS, BLOCKS, CLAIMS, PASSKEYS, PERSONS, REPORTS, SESSIONS, TICKETS
 from starlode.server.storage.sql_tables import ENTRIES, TABLES
 
@@ -73,6 +74,7 @@ ERASE = (
     delete(BANS).where(BANS.c.subject == literal("person ") + bindparam("of")),
     update(REPORTS).where(REPORTS.c.reporter == bindparam("of")).values(reporter=None),
     update(REPORTS).where(REPORTS.c.person == bindparam("of")).values(person=None, name=""),
+    *FORGET_PERSON,
     delete(PERSONS).where(PERSONS.c.id == bindparam("of")),
 )
 RETEXT = (

@@ -6,9 +6,19 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import RowMapping, Select, Table, and_, select
+from sqlalchemy import RowMapping, Select, Table, and_, or_, select
 
-from starlode.server.storage.sql_people import CLAIMS, PASSKEYS, PERSONS, SESSIONS, TICKETS
+from starlode.server.storage.sql_people import (
+    AUDIT,
+    BANS,
+    BLOCKS,
+    CLAIMS,
+    PASSKEYS,
+    PERSONS,
+    REPORTS,
+    SESSIONS,
+    TICKETS,
+)
 from starlode.server.storage.sql_tables import ENTRIES, TABLES
 from starlode.server.storage.store import Store, TableRow
 
@@ -68,6 +78,41 @@ class SeatClaim(msgspec.Struct, frozen=True, kw_only=True):
     person: str
     at: int
     secret: str  # of the seat when it became theirs
+
+
+class Ban(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who may not come, or not speak."""
+
+    subject: str
+    kind: str
+    reason: str
+    at: int
+    until: int | None = None
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody says about how somebody else behaves."""
+
+    id: str
+    at: int
+    reporter: str | None
+    table_id: str
+    seat: int
+    name: str
+    person: str | None
+    words: str
+    done: int | None = None
+
+
+class AuditLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that an operator did."""
+
+    id: str
+    at: int
+    who: str
+    what: str
+    about: str
+    reason: str
 
 
 class PeopleStore:
@@ -133,6 +178,37 @@ class PeopleStore:
             .limit(limit)
         )
         return [(_part(row, CLAIMS, SeatClaim), _part(row, TABLES, TableRow)) for row in await self._rows(wanted)]
+
+    async def bans(self, now: int) -> list[Ban]:
+        """All bans that are in force."""
+        return await self._all(select(BANS).where(or_(BANS.c.until.is_(None), BANS.c.until > now)), Ban)
+
+    async def reports(self, limit: int, all_of_them: bool = False) -> list[Report]:
+        """The latest reports: those that nobody has dealt with, or all."""
+        wanted = select(REPORTS).order_by(REPORTS.c.at.desc()).limit(limit)
+        return await self._all(wanted if all_of_them else wanted.where(REPORTS.c.done.is_(None)), Report)
+
+    async def reports_by(self, person: str) -> list[Report]:
+        """What a person has reported."""
+        return await self._all(select(REPORTS).where(REPORTS.c.reporter == person), Report)
+
+    async def audit(self, limit: int) -> list[AuditLine]:
+        """What operators did lately, the newest first."""
+        return await self._all(select(AUDIT).order_by(AUDIT.c.at.desc()).limit(limit), AuditLine)
+
+    async def blocked_by(self, person: str) -> list[Person]:
+        """Whom a person blocks."""
+        wanted = select(PERSONS).join(BLOCKS, BLOCKS.c.blocked == PERSONS.c.id).where(BLOCKS.c.person == person)
+        return await self._all(wanted.order_by(PERSONS.c.key), Person)
+
+    async def blocks_among(self, persons: Sequence[str]) -> set[tuple[str, str]]:
+        """Who of some people blocks whom of them."""
+        wanted = select(BLOCKS).where(BLOCKS.c.person.in_(persons), BLOCKS.c.blocked.in_(persons))
+        return {(row["person"], row["blocked"]) for row in await self._rows(wanted)}
+
+    async def unseen(self, before: int, limit: int) -> list[Person]:
+        """People who have not come since a given time."""
+        return await self._all(select(PERSONS).where(PERSONS.c.seen < before).limit(limit), Person)
 
     async def sessions(self, person: str) -> list[Session]:
         """The sessions of a person."""

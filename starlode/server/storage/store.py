@@ -20,9 +20,9 @@ T = TypeVar("T")
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 # `ask`, `yes` and `no` are about taking a decision back; `call` says that a seat's webhook is being called; `key` adds
-# another token to a seat.
+# another token to a seat; `nudge` asks a player who keeps the others waiting to decide.
 Kind = Literal[
-    "sit", "leave", "bot", "back", "move", "undo", "ask", "yes", "no", "say", "call", "rematch", "close", "key"
+    "sit", "leave", "bot", "back", "move", "undo", "ask", "yes", "no", "say", "call", "rematch", "close", "key", "nudge"
 ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import msgspec
 
 from starlode.engine.boundary.errors import Refused
@@ -10,6 +12,7 @@ from starlode.server.common.messages import game_language
 from starlode.server.common.moments import now
 from starlode.server.common.tokens import digest, new_token
 from starlode.server.people.claims import given_up, inherited
+from starlode.server.people.rated_tables import check_guest, rating_at
 from starlode.server.protocol.wire import (
     Answer,
     Chat,
@@ -30,7 +33,6 @@ from starlode.server.storage.people_store import Person, SeatClaim
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.chairs import Seated, Sitting, claims_of, fit_name
 from starlode.server.tables.naming import distinct
-from starlode.server.tables.rated_tables import check_guest, rating_at
 from starlode.server.tables.registry import TableRegistry
 from starlode.server.tables.table import Table
 from starlode.server.tables.undo import answer, undo
@@ -54,8 +56,7 @@ async def carry_out(registry: TableRegistry, table: Table, message: FromClient, 
         socket.push(encode(Reason(reason=why(table, message.seat, message.action), re=message.id)))
         return
     if isinstance(message, Chat):
-        registry.limits.chats.take(table.chairs[message.seat].secret)
-        await say(registry, table, message)
+        await say(registry, table, message, socket.network)
     elif isinstance(message, Answer):
         await answer(registry, table, message)
     elif isinstance(message, Replace):
@@ -119,8 +120,11 @@ def why(table: Table, seat: int, action: int) -> int:
     return perspective.referee.objection(perspective.block, 0, seat, action)
 
 
-async def say(registry: TableRegistry, table: Table, message: Chat) -> None:
-    """Say something to everyone at the table; raises Refused for empty text."""
+async def say(registry: TableRegistry, table: Table, message: Chat, network: str) -> None:
+    """Say something to everyone at the table; raises Refused for empty text, and for those who may not speak."""
+    chair = table.chairs[message.seat]
+    registry.limits.chats.take(chair.secret)
+    registry.bans.check_speech(chair.person, network)
     text = " ".join("".join(c if c.isprintable() else " " for c in message.text).split())
     if not text:
         raise Refused("bad-message", why="empty")
@@ -148,8 +152,10 @@ async def replace(registry: TableRegistry, table: Table, asked: Replace) -> None
         raise Refused("no-seat")
     if table.clocks.run:  # players may have days to decide, and need not be present
         raise Refused("clocks-decide")
-    if not (_is_away(registry, table, absent) or _stalls(registry, table, asked.seat, absent)):
-        raise Refused("absent-not", name=table.chairs[absent].name)
+    if not _is_away(registry, table, absent):
+        if not _stalls(registry, table, asked.seat, absent):
+            raise Refused("absent-not", name=table.chairs[absent].name)
+        await _ask_first(registry, table, asked.seat, absent)
     registry.limits.take_entry(table)
     await registry.happen(table, "bot", seat=absent, text=table.wish.late_level)
 
@@ -161,6 +167,25 @@ def _is_away(registry: TableRegistry, table: Table, seat: int) -> bool:
     if not registry.peers.know_who_is_here:
         raise Refused("absent-unknown", name=table.chairs[seat].name)
     return True
+
+
+async def _ask_first(registry: TableRegistry, table: Table, viewer: int, seat: int) -> None:
+    """Ask a player to decide whom a viewer waits for; raises Refused while there is time for that.
+
+    Being asked counts until the viewer sees the game go on: what is decided in secret, or taken back, changes nothing.
+    """
+    patience = registry.settings.asking
+    if patience and _nudged_for(table, seat) > table.audience.idle_for(viewer):
+        registry.limits.take_entry(table)
+        await registry.happen(table, "nudge", seat=seat, value=patience)
+    left = patience - _nudged_for(table, seat)
+    if left > 0:
+        raise Refused("asked", name=table.chairs[seat].name, seconds=math.ceil(left))
+
+
+def _nudged_for(table: Table, seat: int) -> float:
+    """Seconds since a seat was last asked to decide."""
+    return (now() - table.nudged.get(seat, 0)) / 1000
 
 
 def _stalls(registry: TableRegistry, table: Table, viewer: int, seat: int) -> bool:
@@ -227,5 +252,4 @@ async def leave(registry: TableRegistry, table: Table, seat: int) -> None:
     if table.status in ("waiting", "playing"):
         also = [given_up(table.id, seat)] if table.status == "waiting" else []
         await registry.happen(table, "leave", also=also, seat=seat)
-    for socket in list(table.audience.of(seat)):
-        socket.cut(1000)
+    table.audience.dismiss(seat)

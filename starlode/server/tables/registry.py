@@ -25,6 +25,8 @@ from starlode.server.common.moments import now
 from starlode.server.common.pressure import Pressure
 from starlode.server.common.settings import Settings
 from starlode.server.common.tokens import digest, new_token
+from starlode.server.people.bans import Bans, of_network
+from starlode.server.people.rated_tables import check_rated, rating_at
 from starlode.server.protocol.wire import CreateTable, Rating
 from starlode.server.storage.group_commit import Line
 from starlode.server.storage.people_store import Person
@@ -38,7 +40,6 @@ from starlode.server.tables.changed_cards import with_fitting_cards
 from starlode.server.tables.naming import named
 from starlode.server.tables.own_bots import OwnBots, told_to_make
 from starlode.server.tables.peers import Peers
-from starlode.server.tables.rated_tables import check_rated, rating_at
 from starlode.server.tables.rulesets import Ruleset, rules_of, ruleset
 from starlode.server.tables.table import ANEW, PublicState, Table
 from starlode.server.tables.turns import Alone
@@ -50,6 +51,7 @@ T = TypeVar("T")
 LOG = logging.getLogger("starlode.server")
 MAKERS = 10_000  # that are remembered
 ENDED = ("over", "closed")
+BANNED = 1008  # the client does not come back
 RESTART = 1012  # the client comes back and asks for what it missed
 
 
@@ -58,7 +60,7 @@ class TableRegistry:
 
     def __init__(self, settings: Settings, store: Store, metrics: Metrics, bus: Bus) -> None:
         self.settings, self.store, self.metrics, self.limits = settings, store, metrics, Allowances(settings)
-        self.hooks = Hooks(settings, metrics)
+        self.hooks, self.bans = Hooks(settings, metrics), Bans(store)
         self.peers = Peers(self, bus)
         self.bot_runner = BotRunner(self, self.peers, settings, metrics, self.limits.bots)
         self.upkeep = Upkeep(self, self.peers, self.bot_runner, self.hooks)
@@ -79,6 +81,7 @@ class TableRegistry:
         await self.peers.open()
         self.spawn(self.upkeep.walk())
         self.spawn(self.upkeep.feel_pulse())
+        self.spawn(self.bans.watch(self._turn_out))
         if self.settings.retention:
             self.spawn(self.upkeep.clear_out())
         self.spawn(self.pressure.watch(lambda: self.store.delay))
@@ -119,6 +122,13 @@ class TableRegistry:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) and not isinstance(error, Refused):
             LOG.error("in the background", exc_info=error)
+
+    def _turn_out(self) -> None:
+        """Cut off those who are banned now."""
+        sockets = [socket for table in self.tables.values() for socket in table.audience.everybody()]
+        for socket in sockets:
+            if self.bans.why("ban", of_network(socket.network)) is not None:
+                socket.cut(BANNED)
 
     # ---- finding ----
 
@@ -325,6 +335,8 @@ class TableRegistry:
             told = table.fold(entry)
             self._tell(table, entry, told, before, asker, re if asker is not None else UNSET)
             asker = None
+            if entry.kind == "leave":
+                table.audience.dismiss(entry.seat)
         self._go_on(table)
 
     def _tell(
@@ -345,7 +357,7 @@ def _is_personal(table: Table, entry: Entry) -> bool:
     """Whether the next entry shows that its player is present: not one that a bot makes because their time is up."""
     due = table.clocks.deadline()
     late = due is not None and due[1] == entry.seat and entry.at >= due[0]
-    return entry.seat >= 0 and entry.kind not in ("bot", "leave", "call") and not late
+    return entry.seat >= 0 and entry.kind not in ("bot", "leave", "call", "nudge") and not late
 
 
 def _kept_seat(wish: CreateTable, maker: Person | None) -> dict[int, Person]:

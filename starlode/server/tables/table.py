@@ -12,18 +12,18 @@ import msgspec
 from starlode.engine.boundary.errors import Refused
 from starlode.engine.state.chance import fairness_digest
 from starlode.match.seeds import key_of
+from starlode.server.people.rated_tables import rated_game, store_end
 from starlode.server.protocol.wire import FORMAT, CreateTable, Result, Spoken, Status, TableInfo
 from starlode.server.storage.group_commit import Line
 from starlode.server.storage.store import Entry, Founding, Kind, Listing, Store, TableRow
 from starlode.server.tables.audience import Audience
 from starlode.server.tables.chairs import Chair, is_full, rate, reseat
 from starlode.server.tables.clocks import Clocks
-from starlode.server.tables.rated_tables import rated_game, store_end
 from starlode.server.tables.rulesets import Ruleset
 from starlode.server.tables.served_game import ServedGame
 
 # What counts as told to everyone. Nobody is told of another token, which is no secret of the game either.
-TOLD: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "ask", "yes", "no", "say", "key"})
+TOLD: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "ask", "yes", "no", "say", "key", "nudge"})
 KEYS = 16  # moves of a seat that are recognised if sent again
 TALK = 50  # chat messages that newcomers still get
 FIDDLING = 8  # entries: up to this many are folded one by one
@@ -73,6 +73,7 @@ class Table:
         self.keys: list[list[str]] = [[] for _ in self.wish.seats]  # by seat, of the latest moves that have one
         self._settled = False
         self.has_hooks = False
+        self.nudged: dict[int, int] = {}  # when seats were last asked to decide
         self.called: set[int] = set()  # seats whose players were called because they are asked
         self._listing = Listing(status=row.status, deadline=row.deadline)
         self._begin_if_full(row.created)
@@ -357,6 +358,9 @@ class Table:
 
     def _fold_call(self, entry: Entry) -> None:
         self.called.add(entry.seat)
+
+    def _fold_nudge(self, entry: Entry) -> None:
+        self.nudged[entry.seat] = entry.at
 
     def _fold_say(self, entry: Entry) -> None:
         self.talk.append(Spoken(seat=entry.seat, text=entry.text, at=entry.at))

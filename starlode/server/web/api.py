@@ -46,6 +46,8 @@ STATUS = {
     "illegal": 409,
     "not-signed-in": 401,
     "forbidden": 403,
+    "banned": 403,
+    "muted": 403,
     "not-your-seat": 403,
     "wrong-origin": 403,
     "no-table": 404,
@@ -81,6 +83,7 @@ class Verb(NamedTuple):
     once: bool = False  # whether a key makes it safe to send again
     query: tuple[str, ...] = ()  # numbers that may stand in the query
     empty: bool = False  # whether the answer has no body
+    all: bool = False  # whether even those may ask who are banned
 
 
 class Api:
@@ -92,13 +95,17 @@ class Api:
 
     def routes(self, verbs: Sequence[Verb]) -> list[Route]:
         """Verbs, for Starlette."""
-        return [Route(verb.path, self.limited(partial(verb.answer, self)), methods=[verb.method]) for verb in verbs]
+        answers = [self.limited(partial(verb.answer, self), verb.all) for verb in verbs]
+        return [Route(verb.path, answer, methods=[verb.method]) for verb, answer in zip(verbs, answers, strict=True)]
 
-    def limited(self, answer: Ask) -> Endpoint:
-        """The same answer, for clients that do not ask too often."""
+    def limited(self, answer: Ask, everyone: bool = False) -> Endpoint:
+        """The same answer, for clients that do not ask too often and are not banned."""
 
         async def ask(request: Request) -> Any:
-            self.guard.requests.take(network_of(request.scope))  # type: ignore[arg-type]
+            network = network_of(request.scope)  # type: ignore[arg-type]
+            self.guard.requests.take(network)
+            if not everyone:
+                self.registry.bans.check_network(network)
             self.registry.pressure.check()
             return await answer(request)
 

@@ -38,6 +38,7 @@ from starlode.server.web.guard import Guard, Reply, Scope, Send, address_of, net
 from starlode.server.web.openapi import openapi
 from starlode.server.web.page import Page
 from starlode.server.web.proxies import Proxies
+from starlode.server.web.purging import keep_purging
 from starlode.server.web.readiness import ReadyCheck
 from starlode.server.web.sockets import Visit
 from starlode.server.web.verbs import VERBS
@@ -112,6 +113,7 @@ class Server:
                 raise Refused("not-found")
             self._guard.check_origin(scope)
             self._guard.requests.take(address)
+            self.registry.bans.check_network(address)
             self._guard.sockets.enter(address)
         except Refused as refused:
             await self._turn_away(refused, scope, receive, send)
@@ -140,6 +142,7 @@ class Server:
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
         await self.registry.open()
         self.hall.open()
+        self.registry.spawn(keep_purging(self.registry, self._desk))
         if self.settings.warm:
             self.registry.spawn(self.bundles.build_missing())
         try:

@@ -24,16 +24,21 @@ async def caller_of(api: Api, request: Request) -> SignedIn | None:
 
 
 async def person_of(api: Api, request: Request) -> Person | None:
-    """The person who sends a request; None for a guest."""
+    """The person who sends a request, None for a guest; raises Refused for one who is banned."""
     caller = await caller_of(api, request)
-    return None if caller is None else caller.person
+    if caller is None:
+        return None
+    api.registry.bans.check_person(caller.person.id)
+    return caller.person
 
 
-async def signed_in(api: Api, request: Request) -> SignedIn:
-    """Who is signed in, and how; raises Refused for a guest."""
+async def signed_in(api: Api, request: Request, everyone: bool = False) -> SignedIn:
+    """Who is signed in, and how; raises Refused for a guest, and for one who is banned unless everyone may ask."""
     caller = await caller_of(api, request)
     if caller is None:
         raise Refused("not-signed-in")
+    if not everyone:
+        api.registry.bans.check_person(caller.person.id)
     return caller
 
 

@@ -10,6 +10,7 @@ from starlode.match.record import MatchRecord
 from starlode.server.common.messages import words_in
 from starlode.server.people.desk import FrontDesk
 from starlode.server.storage.group_commit import Line
+from starlode.server.storage.hall_store import kept_of
 from starlode.server.storage.people_statements import ERASE, RETEXT, REWISH
 from starlode.server.storage.people_store import Person
 from starlode.server.storage.store import Entry, TableRow
@@ -27,6 +28,9 @@ async def exported(desk: FrontDesk, person: Person) -> dict[str, Any]:
         "sessions": [_less(one, "digest", "person", "follows") for one in await people.sessions(person.id)],
         "seats": [_less(claim, "person", "secret") for claim in await people.all_claims(person.id)],
         "said": await people.said(person.id),
+        "blocks": [one.name for one in await people.blocked_by(person.id)],
+        "reports": [_less(one, "reporter", "person") for one in await people.reports_by(person.id)],
+        **await kept_of(desk.store, person.id),
     }
 
 

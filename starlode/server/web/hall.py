@@ -1,4 +1,4 @@
-"""The REST API of the hall: looking for others, ladders, and invitations."""
+"""The REST API of the hall: looking for others, ladders, invitations, and calls to browsers."""
 
 from __future__ import annotations
 
@@ -8,10 +8,15 @@ from starlette.responses import Response
 from starlode.engine.boundary.errors import Refused
 from starlode.server.hall import invitations
 from starlode.server.hall.ladder import changes_at
+from starlode.server.hall.profiles import profile_of
 from starlode.server.protocol.wire_hall import (
     Invitation,
     Invite,
     LadderLine,
+    Profile,
+    PushEnd,
+    PushKey,
+    PushSubscription,
     RatingChange,
     Seek,
     SeekLine,
@@ -68,6 +73,11 @@ async def show_changes(api: Api, request: Request) -> list[RatingChange]:
         return await changes_at(api.registry.store, table.id)
 
 
+async def show_person(api: Api, request: Request) -> Profile:
+    """What everyone may see of a person who wants that."""
+    return await profile_of(api.registry.store, request.path_params["name"])
+
+
 async def send_invitation(api: Api, request: Request) -> Response:
     """Ask somebody to a table of yours."""
     wish, caller = await api.body(request, Invite), await signed_in(api, request)
@@ -89,7 +99,26 @@ async def decline_invitation(api: Api, request: Request) -> Response:
     return Response(status_code=DONE)
 
 
-HALL, INVITATIONS = "/api/hall", "/api/me/invitations"
+async def give_push_key(api: Api, request: Request) -> PushKey:
+    """The key that a browser needs to be called."""
+    return PushKey(await api.hall.push.key())
+
+
+async def begin_push(api: Api, request: Request) -> Response:
+    """Call a browser of yours when it is your turn."""
+    browser, caller = await api.body(request, PushSubscription), await signed_in(api, request)
+    await api.hall.push.subscribe(caller.person.id, browser)
+    return Response(status_code=DONE)
+
+
+async def end_push(api: Api, request: Request) -> Response:
+    """Call a browser no longer, or none of yours."""
+    wish, caller = await api.body(request, PushEnd), await signed_in(api, request)
+    await api.hall.push.unsubscribe(caller.person.id, wish.endpoint)
+    return Response(status_code=DONE)
+
+
+HALL, INVITATIONS, PUSH = "/api/hall", "/api/me/invitations", "/api/me/push"
 VERBS = [
     Verb("GET", HALL, list_seeks, "What people are looking for.", None, list[SeekLine]),
     Verb("POST", HALL + "/seeks", begin_seek, "Look for others to play with.", Seek, SeekState),
@@ -104,7 +133,11 @@ VERBS = [
         None,
         list[RatingChange],
     ),
+    Verb("GET", "/api/people/{name}", show_person, "A person who wants to be seen.", None, Profile),
     Verb("GET", INVITATIONS, list_invitations, "Tables to which others ask you.", None, list[Invitation]),
     Verb("POST", INVITATIONS, send_invitation, "Ask somebody to a table of yours.", Invite, empty=True),
     Verb("DELETE", INVITATIONS + "/{invitation}", decline_invitation, "Forget an invitation."),
+    Verb("GET", "/api/push", give_push_key, "The key that a browser needs to be called.", None, PushKey),
+    Verb("POST", PUSH, begin_push, "Call this browser when it is your turn.", PushSubscription, empty=True),
+    Verb("DELETE", PUSH, end_push, "Call a browser no longer, or none of yours.", PushEnd),
 ]

@@ -63,21 +63,21 @@ async def sign_out(api: Api, request: Request) -> Response:
 
 async def sign_out_everywhere(api: Api, request: Request) -> Response:
     """Sign out here and everywhere else."""
-    caller = await signed_in(api, request)
+    caller = await signed_in(api, request, everyone=True)
     await api.desk.store.write((SIGN_OUT_EVERYWHERE, {"of": caller.person.id}))
     return take_away(Response(status_code=204), request)
 
 
 async def export_me(api: Api, request: Request) -> dict[str, Any]:
     """Everything that is kept of you."""
-    person = (await signed_in(api, request)).person
+    person = (await signed_in(api, request, everyone=True)).person
     take_try(api, request)
     return await exported(api.desk, person)
 
 
 async def delete_me(api: Api, request: Request) -> Response:
     """Delete everything that is kept of you; what you played stays, and nothing says that it was you."""
-    wish, caller = await api.body(request, Farewell), await signed_in(api, request)
+    wish, caller = await api.body(request, Farewell), await signed_in(api, request, everyone=True)
     if folded(wish.name) != caller.person.key:
         raise Refused("wrong-name")
     await forget(api.registry, api.desk, caller.person, language_of(request))
@@ -109,12 +109,12 @@ async def give_key(api: Api, request: Request) -> wire.Joined:
 
 ME = "/api/me"
 VERBS = [
-    Verb("GET", ME, tell_me, "Who you are, and how you can sign in here.", None, Me),
+    Verb("GET", ME, tell_me, "Who you are, and how you can sign in here.", None, Me, all=True),
     Verb("PUT", ME, change_me, "Change your name, your settings, or who may see your profile.", ChangeMe, Me),
-    Verb("DELETE", ME, delete_me, "Delete everything that is kept of you.", Farewell),
-    Verb("GET", ME + "/export", export_me, "Everything that is kept of you.", None, dict[str, Any]),
-    Verb("DELETE", ME + "/session", sign_out, "Sign out here."),
-    Verb("DELETE", ME + "/sessions", sign_out_everywhere, "Sign out everywhere."),
+    Verb("DELETE", ME, delete_me, "Delete everything that is kept of you.", Farewell, all=True),
+    Verb("GET", ME + "/export", export_me, "Everything that is kept of you.", None, dict[str, Any], all=True),
+    Verb("DELETE", ME + "/session", sign_out, "Sign out here.", all=True),
+    Verb("DELETE", ME + "/sessions", sign_out_everywhere, "Sign out everywhere.", all=True),
     Verb("POST", ME + "/seats", take_seats, "Let a guest's seats become yours.", TakeSeats, TakenSeats),
     Verb(
         "GET",

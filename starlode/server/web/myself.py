@@ -6,17 +6,27 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from starlode.engine.boundary.errors import Refused
+from starlode.server.people.bans import of_network, of_person
 from starlode.server.people.mail import masked
 from starlode.server.people.sites import Site
 from starlode.server.protocol.wire_people import Me, Passkey, PersonInfo, Way
 from starlode.server.storage.people_store import Person
 from starlode.server.web.api import Api, answered
 from starlode.server.web.cookies import give
+from starlode.server.web.guard import network_of
 
 
 async def me_of(api: Api, request: Request, person: Person | None) -> Me:
     """What you see of yourself, and how you can sign in here."""
-    return Me(None if person is None else await _info(api, person), _ways(api, request))
+    info = None if person is None else await _info(api, person)
+    return Me(info, _ways(api, request), _banned(api, request, person))
+
+
+def _banned(api: Api, request: Request, person: Person | None) -> str | None:
+    """Why somebody may not play here."""
+    bans, network = api.registry.bans, network_of(request.scope)  # type: ignore[arg-type]
+    why = None if person is None else bans.why("ban", of_person(person.id))
+    return bans.why("ban", of_network(network)) if why is None else why
 
 
 async def welcomed(api: Api, request: Request, person: str, token: str | None = None) -> Response:

@@ -11,12 +11,14 @@ push-turn = Du bist am Zug.
 
 refused-absent-not = { $name } ist noch da.
 refused-absent-unknown = Gerade lässt sich nicht sagen, ob { $name } da ist; versuch es gleich noch einmal.
+refused-asked = { $name } wurde gebeten zu entscheiden; geschieht nichts, kannst du in { $seconds } Sekunden einen Bot spielen lassen.
 refused-bad-address = Das ist keine Mailadresse.
 refused-bad-message = Die Nachricht war nicht zu verstehen: { $why }
-refused-bad-name = Ein Name hat { $low } bis { $high } Buchstaben oder Ziffern; dazwischen dürfen Leerzeichen, Punkte, Binde- und Unterstriche stehen.
+refused-bad-name = Ein Name hat { $low } bis { $high } Buchstaben und Ziffern, darunter mindestens einen Buchstaben; dazwischen dürfen Leerzeichen, Punkte, Binde- und Unterstriche stehen.
 refused-bad-passkey = Dieser Passkey öffnet hier nichts.
 refused-bad-ticket = Das wurde schon benutzt oder ist zu alt; fang noch einmal an.
 refused-bad-wish = { $why }
+refused-banned = Du darfst hier nicht spielen: { $why }
 refused-bots-busy = { $seconds ->
     [one] Bots haben schon lange für dich nachgedacht; versuche es in 1 Sekunde noch einmal.
    *[other] Bots haben schon lange für dich nachgedacht; versuche es in { $seconds } Sekunden noch einmal.
@@ -39,6 +41,7 @@ refused-forbidden = Das ist nicht für dich.
 refused-illegal = { $why }
 refused-last-way = Anders kannst du dich nicht anmelden; füge zuerst einen anderen Weg hinzu.
 refused-mail-taken = Mit dieser Adresse meldet sich schon jemand anders an.
+refused-muted = Du darfst hier nichts schreiben.
 refused-name-needed = Such dir zuerst einen Namen aus.
 refused-name-taken = Diesen Namen, oder einen ganz ähnlichen, hat schon jemand.
 refused-no-hook = An diese Adresse darf nichts gesendet werden.

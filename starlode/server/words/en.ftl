@@ -11,12 +11,14 @@ push-turn = It is your turn.
 
 refused-absent-not = { $name } is still here.
 refused-absent-unknown = The server does not know yet whether { $name } is here; try again in a moment.
+refused-asked = { $name } has been asked to decide; if nothing happens, you can let a bot play in { $seconds } seconds.
 refused-bad-address = That is not a mail address.
 refused-bad-message = The message could not be understood: { $why }
-refused-bad-name = A name has { $low } to { $high } letters or digits; spaces, dots, hyphens and underscores may stand between them.
+refused-bad-name = A name has { $low } to { $high } letters and digits, at least one of them a letter; spaces, dots, hyphens and underscores may stand between them.
 refused-bad-passkey = This passkey does not open anything here.
 refused-bad-ticket = This was already used, or it is too old; begin again.
 refused-bad-wish = { $why }
+refused-banned = You may not play here: { $why }
 refused-bots-busy = { $seconds ->
     [one] Bots have thought for you for a long time; try again in 1 second.
    *[other] Bots have thought for you for a long time; try again in { $seconds } seconds.
@@ -39,6 +41,7 @@ refused-forbidden = This is not for you.
 refused-illegal = { $why }
 refused-last-way = This is your only way to sign in; add another one first.
 refused-mail-taken = Somebody else signs in with this address.
+refused-muted = You may not write here.
 refused-name-needed = Choose a name first.
 refused-name-taken = Somebody already has this name, or one that looks like it.
 refused-no-hook = Notifications may not be sent to that address.

@@ -12,16 +12,24 @@ from starlode.server.people.ratings import RatedGame, Skill, bot_skill, mark_of
 from starlode.server.protocol.wire import CreateTable, Rating
 from starlode.server.storage.people_store import Person
 from starlode.server.storage.store import Entry, Listing, Store, TableRow
-from starlode.server.tables.chairs import Chair, mind_of
 
 FEWEST = 2
 TRIES = 20  # how often an end is stored anew because other games of the same people end at the same moment
 
 
+class PlayedChair(Protocol):
+    """What must be known of a seat: its person or bot, and since when a bot decides for the person."""
+
+    person: str | None
+    owner: str | None
+    level: str | None
+    gone: int | None
+
+
 def check_rated(wish: CreateTable, game: Game, maker: Person | None) -> None:
-    """Raise Refused for a rated table where not everything is as it must be."""
+    """Raise Refused for a rated table where not everything is as it must be; an operator's own bot has no mark."""
     people = [seat for seat in wish.seats if seat.kind == "human"]
-    bots = [mind_of(seat) for seat in wish.seats if seat.kind == "bot"]
+    bots = ["" if seat.bot else seat.level for seat in wish.seats if seat.kind == "bot"]
     if (people and maker is None) or len(people) > 1 or len(bots) == len(wish.seats):
         raise Refused("rated-people")
     if wish.changes:
@@ -30,7 +38,7 @@ def check_rated(wish: CreateTable, game: Game, maker: Person | None) -> None:
         raise Refused("rated-bots")
 
 
-def check_guest(wish: CreateTable, chairs: Sequence[Chair], person: Person | None) -> None:
+def check_guest(wish: CreateTable, chairs: Sequence[PlayedChair], person: Person | None) -> None:
     """Raise Refused for somebody who may not sit down at a rated table: a guest, or who sits there already."""
     if wish.rated and person is None:
         raise Refused("rated-people")
@@ -52,9 +60,20 @@ async def rating_at(store: Store, wish: CreateTable, person: Person | str | None
 class Ended(Protocol):
     """What must be known of a table that is over."""
 
-    row: TableRow
-    chairs: list[Chair]
-    game: Game
+    @property
+    def row(self) -> TableRow:
+        """The table as it was created."""
+        ...
+
+    @property
+    def chairs(self) -> Sequence[PlayedChair]:
+        """Its seats."""
+        ...
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        ...
 
 
 def rated_game(table: Ended, ranks: Sequence[int], at: int) -> RatedGame:
@@ -66,7 +85,7 @@ def rated_game(table: Ended, ranks: Sequence[int], at: int) -> RatedGame:
     return RatedGame(table.row.id, table.row.game, at, people, fixed, places)
 
 
-def _fixed(chair: Chair, game: Game, players: int) -> Skill | None:
+def _fixed(chair: PlayedChair, game: Game, players: int) -> Skill | None:
     mark = mark_of(chair.level or "", game, players)
     return None if mark is None else bot_skill(mark)
 
