@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
-from math import log, sqrt
 from typing import Any
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from starlode.arena.bout import BoutResult
-from starlode.arena.intervals import Z, wilson
+from starlode.arena.intervals import wilson
 from starlode.arena.plan import rungs
+from starlode.arena.points import points_of, reach_of
 from starlode.bots.timing import TimeUsed
-
-CENTRE = 1500
 
 
 @dataclass(frozen=True)
@@ -112,9 +110,8 @@ class Standings:
         return sorted((self._standing(bot) for bot in self._accounts), key=lambda row: -row.rating)
 
     def _standing(self, bot: str) -> Standing:
-        account, scale = self._accounts[bot], _scale(self._model)
-        rating = CENTRE + scale * (account.rating.mu - self._model.mu)
-        reach = scale * Z * account.rating.sigma
+        account = self._accounts[bot]
+        rating, reach = points_of(account.rating.mu), reach_of(account.rating.sigma)
         win_low, win_high = wilson(account.wins, account.games)
         return Standing(
             bot=bot,
@@ -129,11 +126,6 @@ class Standings:
             forfeits=account.forfeits,
             used=account.used,
         )
-
-
-def _scale(model: PlackettLuce) -> float:
-    """Points of our scale for one of the model's: there a lead of beta times the root of 2 is e wins to one."""
-    return 400 / (log(10) * sqrt(2) * model.beta)
 
 
 def standings_of(bots: Iterable[str], results: Iterable[BoutResult]) -> Standings:

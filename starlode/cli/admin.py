@@ -64,6 +64,23 @@ def admin_import(file: RecordFile, database: Database = None) -> None:
     print(with_store(_database(database), lambda store: take_in(store, file)))
 
 
+@admin.command("ratings", epilog="Example: starlode admin ratings --check")
+def admin_ratings(
+    rebuild: Annotated[
+        bool, typer.Option("--rebuild/--check", help="Store what was computed where it differs, or only say where.")
+    ] = False,
+    database: Database = None,
+) -> None:
+    """Compute all ratings anew from the games; status 1 if what is stored differs."""
+    from starlode.server.operating.admin import with_store
+    from starlode.server.operating.recount import recount, recount_and_mend
+
+    counted = with_store(_database(database), recount_and_mend if rebuild else recount)
+    print("\n".join(counted.lines()))
+    if counted.wrong and not rebuild:
+        raise typer.Exit(1)
+
+
 @admin.command("backup", epilog="Example: starlode admin backup copy.db")
 def admin_backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the copy.")],
@@ -74,3 +91,86 @@ def admin_backup(
     from starlode.server.operating.admin import backup
 
     backup(_database(database), file, force)
+
+
+Whom = Annotated[str, typer.Argument(metavar="WHOM", help="A name, or an address: of IPv6 the whole /64.")]
+Why = Annotated[str, typer.Option("--reason", help="Why; whoever is banned can read it.")]
+Days = Annotated[float, typer.Option(help="For how many days; 0 is for good.", min=0)]
+
+
+@admin.command("ban", epilog="Example: starlode admin ban Ann --reason 'insults' --days 7")
+def admin_ban(whom: Whom, reason: Why, days: Days = 0, database: Database = None) -> None:
+    """Let somebody play no longer, by name or by network."""
+    from starlode.server.operating.admin import with_store
+    from starlode.server.operating.order import ban
+
+    with_store(_database(database), lambda store: ban(store, whom, "ban", reason, days))
+
+
+@admin.command("unban", epilog="Example: starlode admin unban 2001:db8::1")
+def admin_unban(whom: Whom, database: Database = None) -> None:
+    """Let somebody play again."""
+    from starlode.server.operating.admin import with_store
+    from starlode.server.operating.order import lift
+
+    with_store(_database(database), lambda store: lift(store, whom, "ban"))
+
+
+@admin.command("mute", epilog="Example: starlode admin mute Ann --reason 'insults' --days 1")
+def admin_mute(whom: Whom, reason: Why, days: Days = 0, database: Database = None) -> None:
+    """Let somebody write nothing more, by name or by network."""
+    from starlode.server.operating.admin import with_store
+    from starlode.server.operating.order import ban
+
+    with_store(_database(database), lambda store: ban(store, whom, "mute", reason, days))
+
+
+@admin.command("unmute", epilog="Example: starlode admin unmute Ann")
+def admin_unmute(whom: Whom, database: Database = None) -> None:
+    """Let somebody write again."""
+    from starlode.server.operating.admin import with_store
+    from starlode.server.operating.order import lift
+
+    with_store(_database(database), lambda store: lift(store, whom, "mute"))
+
+
+@admin.command("kick", epilog="Example: starlode admin kick 5mIEQ5RbE-VwtiL9 1 --reason 'insults'")
+def admin_kick(
+    table: TableName,
+    seat: Annotated[int, typer.Argument(help="The seat, from 0.", min=0)],
+    reason: Why,
+    database: Database = None,
+) -> None:
+    """Take somebody's seat at a table away: during a game, a bot keeps it."""
+    from starlode.server.operating.admin import with_store
+    from starlode.server.operating.order import kick
+
+    with_store(_database(database), lambda store: kick(store, table, seat, reason))
+
+
+@admin.command("reports", epilog="Example: starlode admin reports --settle 5f3a9c01")
+def admin_reports(
+    settle: Annotated[str | None, typer.Option(help="Note that this one has been dealt with.")] = None,
+    every: Annotated[bool, typer.Option("--all", help="Also those that have been dealt with.")] = False,
+    limit: Annotated[int, typer.Option(help="List at most this many, newest first.", min=1, max=1_000_000)] = 50,
+    database: Database = None,
+) -> None:
+    """List what players reported, with what was said."""
+    from starlode.server.operating import order
+    from starlode.server.operating.admin import with_store
+
+    if settle is not None:
+        with_store(_database(database), lambda store: order.settle(store, settle))
+    print("\n".join(with_store(_database(database), lambda store: order.reports(store, limit, every))))
+
+
+@admin.command("audit", epilog="Example: starlode admin audit --limit 20")
+def admin_audit(
+    limit: Annotated[int, typer.Option(help="List at most this many, newest first.", min=1, max=1_000_000)] = 50,
+    database: Database = None,
+) -> None:
+    """List what operators did, when, and why."""
+    from starlode.server.operating.admin import with_store
+    from starlode.server.operating.order import audit
+
+    print("\n".join(with_store(_database(database), lambda store: audit(store, limit))))

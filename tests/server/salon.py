@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ import msgspec
 from starlode.server.common.settings import Settings
 from starlode.server.protocol.wire import CreateTable, SeatWish
 from starlode.server.web.app import Server
+from tests.server.parlour import PATIENCE_S
 
 GENEROUS = 1e6
 
@@ -74,6 +75,12 @@ class Salon:
         await self.settle()
         return ear
 
+    async def settled(self, holds: Callable[[], object]) -> None:
+        """Wait until something holds."""
+        async with asyncio.timeout(PATIENCE_S):
+            while not holds():
+                await asyncio.sleep(0.001)
+
     async def settle(self) -> None:
         """Let everybody do what they can do now."""
         for _ in range(20):
@@ -84,7 +91,8 @@ class Salon:
 async def salon(folder: Path, **settings: Any) -> AsyncIterator[Salon]:
     """A server for the time of a test."""
     limits = dict.fromkeys((name for name in Settings.__struct_fields__ if name.endswith("_rate")), GENEROUS)
-    server = Server(Settings(database=f"sqlite:///{folder / 'tables.db'}", warm=False, **{**limits, **settings}))
+    place = {"database": f"sqlite:///{folder / 'tables.db'}", "warm": False}
+    server = Server(Settings(**{**place, **limits, **settings}))
     await server.registry.open()
     try:
         yield Salon(server)

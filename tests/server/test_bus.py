@@ -11,6 +11,7 @@ import pytest
 from starlode.engine.boundary.errors import Refused
 from starlode.server.cluster.bus import Bus, LocalBus, TableGrew
 from starlode.server.common.metrics import Metrics
+from starlode.server.common.moments import now
 from starlode.server.common.settings import Settings
 from starlode.server.protocol.wire import CreateTable, Play, SeatWish
 from starlode.server.storage.sqlstore import SqlStore
@@ -18,7 +19,6 @@ from starlode.server.tables import commands
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.commands import play_action
 from starlode.server.tables.registry import TableRegistry
-from starlode.server.tables.table import now
 from starlode.server.tables.turns import insist
 from tests.example import NAME
 from tests.server.salon import salon

@@ -13,7 +13,8 @@ import yaml
 
 from starlode.server.common.metrics import Metrics
 from starlode.server.common.settings import Settings, explain, load_settings
-from starlode.server.web.rest import STATUS, VERBS
+from starlode.server.web.api import STATUS
+from starlode.server.web.verbs import VERBS
 from starlode.server.web.witness import SOCKET as WITNESSED
 from tests.server.parlour import ROOT
 

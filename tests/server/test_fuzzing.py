@@ -24,8 +24,10 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from starlode.server.protocol import wire
-from starlode.server.web.rest import VERBS
+from starlode.server.storage.sqlstore import SqlStore
+from starlode.server.web.verbs import VERBS
 from tests.server.parlour import PATIENCE_S, Guest, House, attend, house
+from tests.server.persons import new_person
 from tests.server.salon import Ear, Salon, salon
 
 BOUNDED = settings(
@@ -39,7 +41,7 @@ GROWTH = 3_000_000  # bytes that a process may grow by from caches alone
 
 @pytest.fixture(scope="module")
 def besieged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with house(Path(tmp_path_factory.mktemp("besieged")), request_rate="1000000") as running:
+    with house(Path(tmp_path_factory.mktemp("besieged")), request_rate="1000000", site="http://localhost") as running:
         yield running
         assert running.process.poll() is None
         assert '"level":"ERROR"' not in running.log
@@ -47,21 +49,32 @@ def besieged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.mark.parametrize("verb", VERBS, ids=lambda verb: f"{verb.method} {verb.path}")
 def test_the_api_answers_as_it_says_whatever_it_is_asked(besieged: House, verb: Any) -> None:
-    """Half of the requests are about a table that there is, by somebody who sits there."""
+    """Half of the requests are about a table that there is, by somebody who sits there or is signed in."""
     described = schemathesis.openapi.from_url(besieged.address + "/api/openapi.json")
     table, tokens = besieged.create(seats="hho")
+    signed_in = asyncio.run(somebody(besieged, verb.answer.__name__))
 
     @BOUNDED
     @given(case=described[verb.path][verb.method].as_strategy(), real=st.booleans())
     def ask(case: Any, real: bool) -> None:
         if real:
-            known = {"table": table, "game": "ore-rush", "seat": "2"}
-            case.path_parameters = {name: known[name] for name in case.path_parameters or {}}
-        headers = {"Authorization": f"Bearer {tokens[0]}"} if real and verb.token else None
-        answer = case.call(headers=headers)
+            known = {"table": table, "game": "ore-rush", "seat": "2", "name": "Ann", "id": "0"}
+            case.path_parameters = {name: known.get(name, "2") for name in case.path_parameters or {}}
+        headers = {"Authorization": f"Bearer {tokens[0]}"} if verb.token else signed_in
+        answer = case.call(headers=headers if real else None)
         case.validate_response(answer, checks=CHECKS)
 
     ask()
+
+
+async def somebody(served: House, name: str) -> dict[str, str]:
+    """The headers of a person who is signed in."""
+    store = SqlStore(served.database)
+    await store.open()
+    try:
+        return (await new_person(store, name[:40]))[1]
+    finally:
+        await store.close()
 
 
 # ---- sockets ----

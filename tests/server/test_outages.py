@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from starlode.server.common.tokens import digest
 from starlode.server.storage.sqlstore import SqlStore
 from starlode.server.storage.statements import SQLITE
-from starlode.server.tables.chairs import digest
 from tests.server.salon import Salon, salon
 
 GAME = "cave-in"
@@ -99,7 +99,7 @@ def test_the_writer_survives_whatever_goes_wrong(
 
 
 def test_a_host_that_does_not_answer_keeps_nobody_else_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("starlode.server.tables.webhooks.PATIENCE_S", 0.5)
+    monkeypatch.setattr("starlode.server.common.calls.PATIENCE_S", 0.5)
 
     async def visit(host: str) -> None:
         async with salon(tmp_path, hook_hosts=(host,)) as house:
@@ -109,7 +109,7 @@ def test_a_host_that_does_not_answer_keeps_nobody_else_waiting(tmp_path: Path, m
                     wish = {"name": "Ann", "hook": f"http://{host}/"}
                     await house.api.post(f"/api/tables/{made.json()['table']}/seats/{seat}", json=wish)
             assert (await house.api.get("/api/tables")).status_code == 200
-            assert house.registry.hooks.pending > 10
+            assert house.registry.hooks.calls.pending > 10
 
     with socket.create_server(("127.0.0.1", 0)) as deaf:
         asyncio.run(visit(f"127.0.0.1:{deaf.getsockname()[1]}"))

@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
+from starlode.server.common.moments import now
 from starlode.server.protocol.wire import Clock, CreateTable, SeatWish
 from starlode.server.tables import undo
 from starlode.server.tables.served_game import ServedGame
-from starlode.server.tables.table import Table, now
+from starlode.server.tables.table import Table
 from tests.server.salon import Ear, Salon, salon
 
 GAME = "cave-in"
@@ -114,8 +115,37 @@ def test_somebody_who_is_there_and_never_decides_can_be_helped(tmp_path: Path) -
         assert (await answer(ears[rival], "replace", seat=rival, absent=slow))["code"] == "absent-not"
         pass_time(house, table, 400)
         assert (await answer(ears[slow], "replace", seat=slow, absent=rival))["code"] == "absent-not"
+        ears[slow].drain()
+        for _ in range(2):
+            asked = await answer(ears[rival], "replace", seat=rival, absent=slow)
+            assert (asked["code"], 0 < asked["retry"] <= 30) == ("asked", True)
+        told = [json.loads(frame) for frame in ears[slow].drain()]
+        assert told == [{"type": "nudge", "seat": slow, "seconds": 30}]
+        house.registry.forget(house.registry.tables[table])
+        ears = [await house.ear(table, token) for token in tokens]
+        await house.settled(lambda: all(ear.frames for ear in ears))
+        pass_time(house, table, 400)
+        house.registry.tables[table].nudged[slow] -= 30_000
         assert (await answer(ears[rival], "replace", seat=rival, absent=slow))["type"] == "done"
         assert stands_in(house, table, slow)
+        for ear in ears:
+            await ear.hang_up()
+
+    visited(tmp_path, visit, stalled=300.0)
+
+
+def test_being_asked_counts_until_the_game_is_seen_to_go_on(tmp_path: Path) -> None:
+    async def visit(house: Salon) -> None:
+        table, tokens = await house.table(GAME, 2)
+        ears = [await house.ear(table, token) for token in tokens]
+        found = house.registry.tables[table]
+        slow = found.playing().acting[0]
+        for times, since in ((1, 0), (1, 20_000), (2, 500_000)):
+            pass_time(house, table, 400 if since == 0 else 0)
+            if slow in found.nudged:
+                found.nudged[slow] -= since
+            assert (await answer(ears[1 - slow], "replace", seat=1 - slow, absent=slow))["code"] == "asked"
+            assert sum('"nudge"' in frame for frame in ears[slow].frames) == times
         for ear in ears:
             await ear.hang_up()
 
@@ -155,7 +185,7 @@ def test_deciding_and_taking_back_again_and_again_is_no_way_to_stall(tmp_path: P
         for ear in ears:
             await ear.hang_up()
 
-    visited(tmp_path, visit)
+    visited(tmp_path, visit, asking=0)
 
 
 async def able_to_leave(held: Table, ears: list[Ear]) -> int:
@@ -174,8 +204,11 @@ def test_secret_decisions_do_not_tell_whether_somebody_can_be_replaced(tmp_path:
         ears = [await house.ear(table, token) for token in tokens]
         live = house.registry.tables[table].playing()
         pass_time(house, table, 400)
+        assert (await answer(ears[0], "replace", seat=0, absent=1))["code"] == "asked"
         await answer(ears[1], "play", seat=1, action=live.actions(1)[0], version=live.versions[1])
         assert live.versions[0] == 1
+        assert (await answer(ears[0], "replace", seat=0, absent=1))["code"] == "asked"
+        house.registry.tables[table].nudged[1] -= 30_000
         assert (await answer(ears[0], "replace", seat=0, absent=1))["type"] == "done"
         for ear in ears:
             await ear.hang_up()

@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
+from starlode.server.common.moments import now
 from starlode.server.operating import admin
 from starlode.server.protocol.wire import Clock, CreateTable, SeatWish
 from starlode.server.storage.store import Entry
 from starlode.server.tables import log_cache, transcripts
 from starlode.server.tables.lobby import MOST
-from starlode.server.tables.table import now
 from starlode.server.tables.upkeep import DAY_MS
 from starlode.server.web.guard import network_of
 from tests.server.salon import Salon, salon

@@ -19,6 +19,13 @@ export interface Answered {
   readonly agreed: boolean;
 }
 
+/** Where to send a link: to sign in, to keep a name, or, if you are signed in, to be reached there from now on. */
+export interface AskMail {
+  readonly address: string;
+  readonly name?: string | null;
+  readonly language?: string;
+}
+
 /** Take a seat back from the bot that plays for its owner; any other message for the seat does so too. */
 export interface Back {
   readonly type: "back";
@@ -33,6 +40,13 @@ export interface BundleLine {
   readonly digest: string;
   readonly ready: boolean;
   readonly building: boolean;
+}
+
+/** What shall be different about you. */
+export interface ChangeMe {
+  readonly name?: string | null;
+  readonly public?: boolean | null;
+  readonly settings?: Readonly<Record<string, unknown>> | null;
 }
 
 /** A few words to the table. */
@@ -50,6 +64,12 @@ export interface Clock {
   readonly increment?: number;
 }
 
+/** How people here treat each other, as Markdown. */
+export interface Conduct {
+  readonly language: string;
+  readonly text: string;
+}
+
 /** A new table. `late` says what happens when a clock runs out: a bot moves once, or keeps the seat. */
 export interface CreateTable {
   readonly game: string;
@@ -60,6 +80,7 @@ export interface CreateTable {
   readonly clock?: Clock;
   readonly late?: "move" | "seat";
   readonly late_level?: "easy" | "expert" | "hard" | "master" | "medium" | "novice" | "random" | "level:1" | "level:10" | "level:2" | "level:3" | "level:4" | "level:5" | "level:6" | "level:7" | "level:8" | "level:9";
+  readonly rated?: boolean;
 }
 
 /** Answer to a new table: its id, and the tokens of the seats that its maker holds, shown only now. */
@@ -80,6 +101,11 @@ export interface Face {
   readonly running?: number | null;
 }
 
+/** Your name, typed again, to delete everything that is kept of you. */
+export interface Farewell {
+  readonly name: string;
+}
+
 /** A game that can be played here; `/api/games/NAME/schema` tells the rest. */
 export interface GameLine {
   readonly name: string;
@@ -89,6 +115,20 @@ export interface GameLine {
   readonly words: Readonly<Record<string, Heading>>;
   readonly rules: readonly string[];
   readonly reports: readonly string[];
+}
+
+/** A seat of yours. `turn` says whether you owe a decision; it is null if that is not known, or not any more. */
+export interface GameOfMine {
+  readonly table: string;
+  readonly game: string;
+  readonly seat: number;
+  readonly seats: readonly SeatInfo[];
+  readonly status: "closed" | "over" | "playing" | "waiting";
+  readonly clock: Clock;
+  readonly at: number;
+  readonly turn?: boolean | null;
+  readonly deadline?: number | null;
+  readonly results?: readonly Result[] | null;
 }
 
 /** What a game is called, and what it is about. */
@@ -113,6 +153,23 @@ export interface Holding {
   readonly seen?: number;
 }
 
+/** Somebody asks you to a table that still waits for players. */
+export interface Invitation {
+  readonly id: string;
+  readonly name: string;
+  readonly table: string;
+  readonly game: string;
+  readonly players: number;
+  readonly clock: Clock;
+  readonly at: number;
+}
+
+/** Ask somebody who keeps a name to your table. */
+export interface Invite {
+  readonly name: string;
+  readonly table: string;
+}
+
 /** Take an open seat under a name; `hook` is called when it is the seat's turn and its player is away. */
 export interface Join {
   readonly name: string;
@@ -125,10 +182,63 @@ export interface Joined {
   readonly token: string;
 }
 
+/** A place on the ladder: a person's, or a bot's by its `level`. */
+export interface LadderLine {
+  readonly name: string;
+  readonly rating: Rating;
+  readonly level?: string | null;
+}
+
+/** The passkey that a browser has made, as its `toJSON()` has it. */
+export interface MadeCredential {
+  readonly ticket: string;
+  readonly credential: Readonly<Record<string, unknown>>;
+  readonly label?: string;
+}
+
+/** The ticket of a link that was sent; with a name, where there is nobody yet to sign in (`name-needed`). */
+export interface MailAnswer {
+  readonly ticket: string;
+  readonly name?: string | null;
+}
+
+/** Who you are: nobody in particular, or a person who keeps a name. `ways` are those to sign in here. */
+export interface Me {
+  readonly person: PersonInfo | null;
+  readonly ways: readonly ("mail" | "passkey")[];
+  readonly banned?: string | null;
+}
+
+/** Begin to make a passkey: for yourself, or with a name if you keep none yet. */
+export interface NewPasskey {
+  readonly name?: string | null;
+}
+
+/** A player who keeps the others waiting is asked to decide; after so many seconds a bot may play for them. */
+export interface Nudge {
+  readonly type: "nudge";
+  readonly seat: number;
+  readonly seconds: number;
+}
+
 /** A position that was read and found sound: `link` opens it on the page's analysis board. */
 export interface Opened {
   readonly game: string;
   readonly link: string;
+}
+
+/** A passkey of yours: what it is called, when it was made and when it was last used. */
+export interface Passkey {
+  readonly id: string;
+  readonly label: string;
+  readonly created: number;
+  readonly used: number | null;
+}
+
+/** What to hand to the browser's `navigator.credentials`, and the ticket to send back with its answer. */
+export interface PasskeyAsked {
+  readonly ticket: string;
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** All events that a viewer was told up to a version, for a client that has not heard them. */
@@ -137,6 +247,16 @@ export interface Past {
   readonly events: readonly (readonly number[])[];
   readonly since: number;
   readonly seen: string /* base64 */;
+}
+
+/** What only you see of yourself. `mail` is masked; `settings` is whatever the page keeps there. */
+export interface PersonInfo {
+  readonly name: string;
+  readonly since: number;
+  readonly public: boolean;
+  readonly passkeys: readonly Passkey[];
+  readonly mail: string | null;
+  readonly settings: Readonly<Record<string, unknown>>;
 }
 
 /** An action for a seat that looked like `version` when it was chosen. */
@@ -162,12 +282,63 @@ export interface Problem {
   readonly request?: string | null;
 }
 
+/** What everyone may see of a person who wants that: since when they keep the name, ratings, and latest games. */
+export interface Profile {
+  readonly name: string;
+  readonly since: number;
+  readonly ratings: readonly RatingLine[];
+  readonly games: readonly ProfileGame[];
+}
+
+/** A rated game that everyone could watch, and which place it was. */
+export interface ProfileGame {
+  readonly table: string;
+  readonly game: string;
+  readonly players: number;
+  readonly rank: number;
+  readonly at: number;
+}
+
+/** The key that a browser needs to be called by this server. */
+export interface PushKey {
+  readonly key: string;
+}
+
 /** A seat asks all others to agree; it lapses with the next move. */
 export interface Question {
   readonly type: "question";
   readonly question: number;
   readonly seat: number;
   readonly about?: "undo";
+}
+
+/** How well somebody plays: 1500 at first, 400 points are about ten wins to one; off by `spread` either way at most. */
+export interface Rating {
+  readonly mark: number;
+  readonly spread: number;
+  readonly games: number;
+}
+
+/** What a game did to the rating of whoever sat in a seat. */
+export interface RatingChange {
+  readonly seat: number;
+  readonly before: Rating;
+  readonly after: Rating;
+}
+
+/** How well somebody plays a game with a number of players, and how that came about, the latest last. */
+export interface RatingLine {
+  readonly game: string;
+  readonly players: number;
+  readonly rating: Rating;
+  readonly history: readonly RatingPoint[];
+}
+
+/** A rating after a game: when that ended, and which place it was. */
+export interface RatingPoint {
+  readonly at: number;
+  readonly mark: number;
+  readonly rank: number;
 }
 
 /** Answer to `why`: the number of the reason among those of the game's schema. */
@@ -231,6 +402,8 @@ export interface SeatInfo {
   readonly here?: boolean;
   readonly stands_in?: string | null;
   readonly below?: boolean;
+  readonly known?: boolean;
+  readonly rating?: Rating | null;
 }
 
 /** Who sits in a seat: the first to come, the person who made the table, or a bot. */
@@ -239,6 +412,35 @@ export interface SeatWish {
   readonly name?: string | null;
   readonly level?: "easy" | "expert" | "hard" | "master" | "medium" | "novice" | "random" | "level:1" | "level:10" | "level:2" | "level:3" | "level:4" | "level:5" | "level:6" | "level:7" | "level:8" | "level:9";
   readonly bot?: string | null;
+}
+
+/** You look for others to play with. The token, which you make up, opens your seat once they are found. */
+export interface Seek {
+  readonly game: string;
+  readonly players: number;
+  readonly token: string;
+  readonly clock?: Clock;
+  readonly rated?: boolean;
+  readonly name?: string | null;
+}
+
+/** What some people are looking for, and how many they are. */
+export interface SeekLine {
+  readonly game: string;
+  readonly players: number;
+  readonly clock: Clock;
+  readonly rated: boolean;
+  readonly waiting: number;
+}
+
+/** What became of a seek. While it waits, ask again every second or two: otherwise it lapses. */
+export interface SeekState {
+  readonly id: string;
+  readonly state: "gone" | "paired" | "waiting";
+  readonly table?: string | null;
+  readonly seat?: number | null;
+  readonly waiting?: number;
+  readonly offer?: string | null;
 }
 
 /** A chat message to the table. */
@@ -268,6 +470,7 @@ export interface TableInfo {
   readonly results?: readonly Result[] | null;
   readonly successor?: string | null;
   readonly why?: string | null;
+  readonly rated?: boolean;
   readonly acting?: readonly number[] | null;
 }
 
@@ -280,6 +483,23 @@ export interface TableLine {
   readonly clock: Clock;
   readonly created: number;
   readonly changed?: number;
+  readonly rated?: boolean;
+}
+
+/** A guest's seats, which become a person's. */
+export interface TakeSeats {
+  readonly seats: readonly TokenOfSeat[];
+}
+
+/** The tables where a seat is yours now. */
+export interface TakenSeats {
+  readonly taken: readonly string[];
+}
+
+/** A seat that a guest holds. */
+export interface TokenOfSeat {
+  readonly table: string;
+  readonly token: string;
 }
 
 /** Take back the seat's last decision, or ask the others to agree to that. */
@@ -309,6 +529,12 @@ export interface Update {
   readonly re?: number;
 }
 
+/** The answer of a passkey, as its `toJSON()` has it. */
+export interface UsedCredential {
+  readonly ticket: string;
+  readonly credential: Readonly<Record<string, unknown>>;
+}
+
 /** Why a seat may not take an action that answers the decision it is asked for. */
 export interface Why {
   readonly type: "why";
@@ -317,5 +543,12 @@ export interface Why {
   readonly action: number;
 }
 
+/** What an operator should know about how somebody behaves at a table. */
+export interface WriteReport {
+  readonly table: string;
+  readonly seat: number;
+  readonly words: string;
+}
+
 export type FromClient = Hello | Play | Undo | Answer | Chat | Replace | Back | Rematch | Why;
-export type FromServer = TableInfo | Update | Resync | Spoken | Question | Answered | Reason | Done | Refusal;
+export type FromServer = TableInfo | Update | Resync | Spoken | Question | Nudge | Answered | Reason | Done | Refusal;

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from "node:fs";
+import { copyFileSync, createReadStream, existsSync } from "node:fs";
 import { extname, join } from "node:path";
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -32,13 +32,21 @@ function bundles(): Plugin {
   };
 }
 
+/** After the build: the worker by which a server calls people who are away. */
+function calls(folder: string): Plugin {
+  return {
+    name: "calls",
+    closeBundle: () => copyFileSync(join(import.meta.dirname, "push.js"), join(folder, "push.js")),
+  };
+}
+
 // `vite build` makes the page for a server, `vite build --mode plain` the site that needs none (see .env.plain).
 export default defineConfig(({ mode }) => {
   const plain = mode === "plain";
   const folder = process.env.STARLODE_PAGE ?? join(BUILD, plain ? "site" : "page");
   return {
     base: "./",
-    plugins: [svelte(), bundles(), ...(plain ? [sitePlugin(folder, BUNDLES)] : [])],
+    plugins: [svelte(), bundles(), plain ? sitePlugin(folder, BUNDLES) : calls(folder)],
     css: { postcss: { plugins: breakpoints } },
     server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: ["../.."] } },
     build: {

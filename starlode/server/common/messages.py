@@ -25,6 +25,16 @@ def _words(language: str) -> Words:
     return Words(language, [_FOLDER])
 
 
+@cache  # as above
+def _conduct(language: str) -> tuple[str, str]:
+    return language, (_FOLDER / "conduct" / f"{language}.md").read_text("utf-8")
+
+
+def conduct_in(language: str) -> tuple[str, str]:
+    """A language that the server speaks, that one if it can be, and the rules of conduct in it."""
+    return _conduct(language if language in _SPOKEN else ENGLISH)
+
+
 def reason(refused: Refused, language: str) -> str:
     """Why something was refused, in a sentence."""
     return words_in(language).text(f"refused-{refused.code}", **refused.facts)

@@ -41,6 +41,20 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         tuple[str, ...],
         Meta(description="Origins of other pages that may call this server, separated by commas."),
     ] = ()
+    site: Annotated[
+        str,
+        Meta(
+            description="Where players find this server, such as https://play.example: for passkeys and for links in "
+            "mails. Without it, people can keep a name only at localhost."
+        ),
+    ] = ""
+    mail: Annotated[
+        str,
+        Meta(
+            description="Server that sends links to sign in: smtps, starttls or smtp, as in "
+            "smtps://USER:PASSWORD@HOST:PORT?from=ADDRESS. Empty: passkeys only."
+        ),
+    ] = ""
     warm: Annotated[bool, Meta(description="Compile in the background and restart when that is done.")] = True
     bot_processes: Annotated[
         int, Meta(ge=1, le=64, description="Most processes that think for bots; each can play any game.")
@@ -75,6 +89,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             "a player who is there and does not decide.",
         ),
     ] = 300.0
+    asking: Annotated[
+        int,
+        Meta(ge=0, description="Seconds that such a player has to decide after being asked to, before that happens."),
+    ] = 30
     message_size: Annotated[int, Meta(ge=1024, description="Most bytes of one message or request.")] = 8192
     message_rate: Annotated[float, Meta(gt=0, description="Messages a second of one seat, in the long run.")] = 30.0
     chat_rate: Annotated[float, Meta(gt=0, description="Chat messages a second of one seat, in the long run.")] = 0.5
@@ -109,6 +127,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     ] = 2.0
     request_rate: Annotated[float, Meta(gt=0, description="Requests a second of one address.")] = 20.0
     create_rate: Annotated[float, Meta(gt=0, description="New tables a second of one address.")] = 0.2
+    sign_rate: Annotated[
+        float, Meta(gt=0, description="Tries a second of one address to sign in or to take a name, in the long run.")
+    ] = 0.2
+    mail_rate: Annotated[
+        float, Meta(gt=0, description="Mails a second to one mail address, and for one address, in the long run.")
+    ] = 0.003
     connections: Annotated[
         int, Meta(ge=8, description="Most open connections; fewer where the system has no descriptors for them.")
     ] = 10_000
@@ -129,6 +153,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     hook_hosts: Annotated[
         tuple[str, ...], Meta(description="Hosts to which players may have webhooks sent, separated by commas.")
     ] = ()
+    push_hosts: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="Hosts of push services, beyond those of the usual browsers, that may be called when it is "
+            "somebody's turn, separated by commas."
+        ),
+    ] = ()
     hook_secret: Annotated[str, Meta(description="Key that signs webhooks.")] = ""
     admin_token: Annotated[str, Meta(description="Opens /metrics; empty leaves it open to this machine only.")] = ""
     access_log: Annotated[
@@ -139,6 +170,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         float,
         Meta(ge=0, description="Days without news after which a table is deleted; 0 keeps all."),
     ] = 0.0
+    person_retention: Annotated[
+        float, Meta(ge=0, description="Days after which a person who has not come is deleted; 0 keeps all.")
+    ] = 0.0
+    report_retention: Annotated[float, Meta(ge=0, description="Days for which reports are kept; 0 keeps all.")] = 90.0
+    audit_retention: Annotated[
+        float, Meta(ge=0, description="Days for which the log of what operators did is kept; 0 keeps all.")
+    ] = 365.0
     patience: Annotated[float, Meta(ge=0, description="Seconds to wait for a database at the start.")] = 30.0
     notice: Annotated[
         float,

@@ -19,12 +19,15 @@ from starlode.engine.boundary.quoting import shown
 from starlode.engine.system.files import refuse_taken, replacing, writing
 from starlode.match import Match
 from starlode.match.seeds import key_of, key_text
+from starlode.server.common.moments import now
+from starlode.server.operating.order import operator
+from starlode.server.people.order import logged
 from starlode.server.protocol.wire import CreateTable, SeatWish, Status
 from starlode.server.storage.sqlstore import SqlStore, keep_private, url_of
 from starlode.server.storage.store import Entry, Founding, Listing, TableRow
 from starlode.server.tables.chairs import Sitting
 from starlode.server.tables.registry import rebuilt, row_of
-from starlode.server.tables.table import ANEW, now
+from starlode.server.tables.table import ANEW
 from starlode.server.tables.transcripts import match_of
 
 T = TypeVar("T")
@@ -57,7 +60,8 @@ async def close(store: SqlStore, name: str) -> None:
     _, entries = await _found(store, name)
     entry = Entry(number=len(entries), kind="close", at=now(), text="closed")
     try:
-        await store.append(name, entry, Listing(status="closed", deadline=None))
+        log = logged(operator(), "close", name)
+        await store.append(name, entry, Listing(status="closed", deadline=None), also=[log])
     except Refused:
         raise StarlodeError("something happened at the table just now; try again") from None
 

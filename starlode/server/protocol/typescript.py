@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from starlode.server.protocol import wire
+from starlode.server.protocol import wire, wire_hall, wire_people
 
 REST = (
     wire.CreateTable,
@@ -23,6 +23,29 @@ REST = (
     wire.Opened,
     wire.Past,
     wire.Problem,
+    wire_people.Me,
+    wire_people.NewPasskey,
+    wire_people.PasskeyAsked,
+    wire_people.MadeCredential,
+    wire_people.UsedCredential,
+    wire_people.AskMail,
+    wire_people.MailAnswer,
+    wire_people.ChangeMe,
+    wire_people.Farewell,
+    wire_people.WriteReport,
+    wire_people.Conduct,
+    wire_people.TakeSeats,
+    wire_people.TakenSeats,
+    wire_people.GameOfMine,
+    wire_hall.Seek,
+    wire_hall.SeekState,
+    wire_hall.SeekLine,
+    wire_hall.LadderLine,
+    wire_hall.Profile,
+    wire_hall.RatingChange,
+    wire_hall.Invite,
+    wire_hall.Invitation,
+    wire_hall.PushKey,
 )
 
 

@@ -71,7 +71,7 @@ class CreateTable(Strict, frozen=True):
     """A new table. `late` says what happens when a clock runs out: a bot moves once, or keeps the seat.
 
     `changes` are numbers of the game's component file that shall not be as printed, by their paths, as a link to the
-    workbench has them.
+    workbench has them. At a `rated` table everyone keeps a name, cards are as printed, and bots have been measured.
     """
 
     game: Annotated[str, Meta(max_length=60)]
@@ -82,6 +82,7 @@ class CreateTable(Strict, frozen=True):
     clock: Clock = Clock()
     late: Literal["move", "seat"] = "move"
     late_level: Level = "medium"
+    rated: bool = False
 
 
 class Created(msgspec.Struct, frozen=True):
@@ -122,11 +123,23 @@ class Saying(Strict, frozen=True):
     text: SaidText
 
 
+class Rating(msgspec.Struct, frozen=True):
+    """How well somebody plays: 1500 at first, 400 points are about ten wins to one; off by `spread` either way at most.
+
+    That holds for 95 of 100 people. `games` is how many it rests on.
+    """
+
+    mark: int
+    spread: int
+    games: int
+
+
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits in a seat. `stands_in` names the bot that plays for an absent person.
 
     `level` is `own` for a bot of the operator's own. `below` says that a bot does not play as well as its level for
-    now: something simpler has decided in its place.
+    now: something simpler has decided in its place. `known` says that whoever sits there keeps a name,
+    and `rating` how well they played this when they sat down at a rated table.
     """
 
     kind: Literal["open", "human", "bot"]
@@ -135,6 +148,8 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     here: bool = False
     stands_in: str | None = None
     below: bool = False
+    known: bool = False
+    rating: Rating | None = None
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -167,6 +182,7 @@ class TableInfo(Said, tag="table", kw_only=True, frozen=True):
     results: list[Result] | None = None
     successor: str | None = None
     why: str | None = None
+    rated: bool = False
     acting: list[int] | None = None
 
 
@@ -183,6 +199,7 @@ class TableLine(msgspec.Struct, frozen=True):
     clock: Clock
     created: int
     changed: int = 0
+    rated: bool = False
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -310,7 +327,10 @@ class Chat(Asked, kw_only=True, frozen=True):
 
 
 class Replace(Asked, kw_only=True, frozen=True):
-    """Let a bot play for a person who has long been away, or long kept the others waiting, until they come back."""
+    """Let a bot play for a person who has long been away, or long kept the others waiting, until they come back.
+
+    One who is there is asked first: the first request is refused as `asked`, and says when to send it again.
+    """
 
     seat: SeatNumber
     absent: SeatNumber
@@ -405,6 +425,13 @@ class Question(Said, kw_only=True, frozen=True):
     about: Literal["undo"] = "undo"
 
 
+class Nudge(Said, kw_only=True, frozen=True):
+    """A player who keeps the others waiting is asked to decide; after so many seconds a bot may play for them."""
+
+    seat: int
+    seconds: int
+
+
 class Answered(Said, kw_only=True, frozen=True):
     """What became of a question."""
 
@@ -437,7 +464,7 @@ class Refusal(Said, kw_only=True, frozen=True):
     re: int | UnsetType = UNSET
 
 
-FromServer = TableInfo | Update | Resync | Spoken | Question | Answered | Reason | Done | Refusal
+FromServer = TableInfo | Update | Resync | Spoken | Question | Nudge | Answered | Reason | Done | Refusal
 
 
 class _Numbered(msgspec.Struct):

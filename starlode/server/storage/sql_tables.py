@@ -20,6 +20,7 @@ TABLES = Table(
     Column("status", String(16), nullable=False),
     Column("deadline", BigInteger),
     Column("record", Text),
+    Column("results", JSON(none_as_null=True)),
     Index("tables_by_status", "status", "created"),
     Index("tables_by_deadline", "deadline"),
 )

@@ -64,7 +64,8 @@ class SqlStore:
         """Store what is waiting, then close."""
         if self._writer:
             await self._writer.close()
-        self._readers.shutdown(wait=False, cancel_futures=True)
+        # Whoever still reads finishes first, because a connection that is in use cannot be closed.
+        await asyncio.to_thread(self._readers.shutdown, wait=True, cancel_futures=True)
         self._engine.dispose()
 
     def _prepare(self) -> Connection:
@@ -84,31 +85,37 @@ class SqlStore:
 
     async def create(self, founding: Founding) -> None:
         """Store a new table with its first entries."""
-        await self._write(*_founding(founding))
+        await self.write(*_founding(founding))
 
     async def append(
-        self, table: str, entry: Entry, listing: Listing | None = None, founding: Founding | None = None
+        self,
+        table: str,
+        entry: Entry,
+        listing: Listing | None = None,
+        founding: Founding | None = None,
+        also: Sequence[Line] = (),
     ) -> None:
-        """Store an entry, and a new table with it if one is given: both or neither.
+        """Store an entry, with a new table and other lines if they are given: all or nothing.
 
         Raises Refused("conflict") if there already is an entry with that number.
         """
-        lines: list[Line] = [(statements.NEW_ENTRY, _line(table, entry))]
+        lines: list[Line] = [(statements.NEW_ENTRY, _line(table, entry)), *also]
         if listing is not None:
             lines.append(_listing(table, listing))
         if founding is not None:
             lines += _founding(founding)
-        await self._write(*lines)
+        await self.write(*lines)
 
     async def relist(self, table: str, listing: Listing) -> None:
         """Store what lists show of a table when that has changed without an entry."""
-        await self._write(_listing(table, listing))
+        await self.write(_listing(table, listing))
 
     async def keep_record(self, table: str, record: str) -> None:
         """Store the record of a finished game."""
-        await self._write((statements.RECORD, {"table": table, "new_record": record}))
+        await self.write((statements.RECORD, {"table": table, "new_record": record}))
 
-    def _write(self, *lines: Line) -> Awaitable[None]:
+    def write(self, *lines: Line) -> Awaitable[None]:
+        """Store lines together or not at all; await the result, which raises Refused on a conflict."""
         assert self._writer is not None, "open the store first"
         return self._writer.write(*lines)
 
@@ -116,18 +123,18 @@ class SqlStore:
 
     async def load(self, table: str) -> tuple[TableRow, list[Entry]] | None:
         """A table with all its entries; None where there is none."""
-        return await self._read(lambda connection: _load(connection, table))
+        return await self.read(lambda connection: _load(connection, table))
 
     async def entries(self, table: str, since: int) -> list[Entry]:
         """The entries of a table, starting at a number."""
-        return await self._read(lambda connection: _entries(connection, table, since))
+        return await self.read(lambda connection: _entries(connection, table, since))
 
     async def entries_of(self, tables: list[str], kinds: tuple[Kind, ...]) -> dict[str, list[Entry]]:
         """The entries of some kinds, by table and in order; tables without any are left out."""
         wanted = select(ENTRIES).where(ENTRIES.c.table_id.in_(tables), ENTRIES.c.kind.in_(kinds))
         ordered = wanted.order_by(ENTRIES.c.table_id, ENTRIES.c.number)
         found: dict[str, list[Entry]] = {}
-        for row in await self._read(lambda connection: connection.execute(ordered).mappings().all()):
+        for row in await self.read(lambda connection: connection.execute(ordered).mappings().all()):
             found.setdefault(row["table_id"], []).append(_entry(row))
         return found
 
@@ -135,7 +142,7 @@ class SqlStore:
         """How many entries tables have."""
         last = select(func.max(ENTRIES.c.number)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
         wanted = select(TABLES.c.id, func.coalesce(last + 1, 0)).where(TABLES.c.id.in_(tables))
-        rows = await self._read(lambda connection: connection.execute(wanted).all())
+        rows = await self.read(lambda connection: connection.execute(wanted).all())
         return {str(table): int(number) for table, number in rows}
 
     async def listed(
@@ -147,22 +154,24 @@ class SqlStore:
             wanted = wanted.where(TABLES.c.wish["public"].as_boolean())
         if among is not None:
             wanted = wanted.where(TABLES.c.id.in_(among))
-        rows = await self._read(lambda connection: connection.execute(wanted).mappings().all())
+        rows = await self.read(lambda connection: connection.execute(wanted).mappings().all())
         return [TableRow(**row) for row in rows]
 
     async def due(self, before: int, limit: int) -> list[tuple[int, str]]:
         """Tables whose clock runs out before a given time, the earliest first, with their deadlines."""
         wanted = select(TABLES.c.deadline, TABLES.c.id).where(TABLES.c.deadline < before)
-        rows = await self._read(lambda c: c.execute(wanted.order_by(TABLES.c.deadline).limit(limit)).all())
+        rows = await self.read(lambda c: c.execute(wanted.order_by(TABLES.c.deadline).limit(limit)).all())
         return [(deadline, table) for deadline, table in rows]
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are, by status."""
         wanted = select(TABLES.c.status, func.count()).group_by(TABLES.c.status)
-        rows = await self._read(lambda connection: connection.execute(wanted).all())
+        rows = await self.read(lambda connection: connection.execute(wanted).all())
         return {str(status): int(count) for status, count in rows}
 
-    async def _read(self, work: Callable[[Connection], T]) -> T:
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What some work finds, which only reads; it is done in another thread."""
+
         def reading() -> T:
             try:
                 with self._engine.connect() as connection:
@@ -174,24 +183,24 @@ class SqlStore:
 
     async def ping(self) -> None:
         """Return if the database answers; raises Refused if it does not."""
-        await self._read(lambda connection: connection.execute(select(TABLES.c.id).limit(1)).first())
+        await self.read(lambda connection: connection.execute(select(TABLES.c.id).limit(1)).first())
 
     async def probe(self) -> None:
         """Return once all waiting writes are stored and another one works; raises Refused if nothing can be stored."""
-        await self._write((statements.NOTHING, {}))
+        await self.write((statements.NOTHING, {}))
 
     # ---- outdated tables ----
 
     async def outdated(self, before: int, limit: int) -> list[str]:
         """Tables where nothing has happened since a given time and no clock runs, the oldest first."""
         wanted = select(TABLES.c.id).where(statements.QUIET).order_by(TABLES.c.created).limit(limit)
-        rows = await self._read(lambda connection: connection.execute(wanted, {"before": before}).all())
+        rows = await self.read(lambda connection: connection.execute(wanted, {"before": before}).all())
         return [str(row[0]) for row in rows]
 
     async def drop(self, tables: Sequence[str], before: int) -> None:
         """Delete those of some tables that are still outdated, with everything that happened there."""
         for table in tables:
-            await self._write(*((statement, {"table": table, "before": before}) for statement in statements.DROP))
+            await self.write(*((statement, {"table": table, "before": before}) for statement in statements.DROP))
 
     # ---- servers that share the store ----
 
@@ -199,31 +208,31 @@ class SqlStore:
         """Note that a server is running; returns since when there has always been one."""
         before = now - GONE_MS
         earliest = select(func.min(SERVERS.c.since)).where(SERVERS.c.seen >= before)
-        since = await self._read(lambda connection: connection.execute(earliest).scalar())
+        since = await self.read(lambda connection: connection.execute(earliest).scalar())
         values = {"server": server, "now": now, "since": now if since is None else since}
         lost = [(statement, {"before": before}) for statement in (statements.DEPART_LOST, statements.RELEASE_LAPSED)]
-        await self._write(*lost, (statements.ATTEND, values))
+        await self.write(*lost, (statements.ATTEND, values))
         return int(values["since"])
 
     async def is_alone(self, server: str, now: int) -> bool:
         """Whether no other server has been seen lately."""
         others = select(SERVERS.c.id).where(SERVERS.c.seen >= now - GONE_MS, SERVERS.c.id != server).limit(1)
-        return await self._read(lambda connection: connection.execute(others).first()) is None
+        return await self.read(lambda connection: connection.execute(others).first()) is None
 
     async def keep(self, table: str, server: str, now: int, until: int) -> bool:
         """Let a server look after a table until a given time; False if another one does."""
         values = {"table": table, "server": server, "now": now, "until": until}
-        await self._write((statements.KEEP, values))
+        await self.write((statements.KEEP, values))
         keeper = select(KEEPERS.c.server).where(KEEPERS.c.table_id == table)
-        return await self._read(lambda connection: connection.execute(keeper).scalar()) == server
+        return await self.read(lambda connection: connection.execute(keeper).scalar()) == server
 
     async def release(self, table: str, server: str) -> None:
         """Stop looking after a table."""
-        await self._write((statements.RELEASE, {"table": table, "server": server}))
+        await self.write((statements.RELEASE, {"table": table, "server": server}))
 
     async def depart(self, server: str) -> None:
         """Note that a server is gone and looks after nothing."""
-        await self._write((statements.RELEASE_ALL, {"server": server}), (statements.DEPART, {"server": server}))
+        await self.write((statements.RELEASE_ALL, {"server": server}), (statements.DEPART, {"server": server}))
 
 
 def url_of(address: str) -> URL:
@@ -297,15 +306,17 @@ def _entry(row: RowMapping) -> Entry:
 
 
 def _founding(founding: Founding) -> list[Line]:
-    row, entries = founding
+    row, entries, also = founding
     return [
         (statements.NEW_TABLE, msgspec.to_builtins(row)),
         *((statements.NEW_ENTRY, _line(row.id, entry)) for entry in entries),
+        *also,
     ]
 
 
 def _listing(table: str, listing: Listing) -> Line:
-    return statements.LISTING, {"table": table, "new_status": listing.status, "new_deadline": listing.deadline}
+    new = {"new_status": listing.status, "new_deadline": listing.deadline, "new_results": listing.results}
+    return statements.LISTING, {"table": table, **new}
 
 
 def _line(table: str, entry: Entry) -> dict[str, Any]:

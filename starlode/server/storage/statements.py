@@ -23,6 +23,9 @@ from sqlalchemy import (
 )
 
 from starlode.server.storage.group_commit import Line
+from starlode.server.storage.hall_statements import NEW_PAIRING, NEW_RATING
+from starlode.server.storage.sql_hall import RATED
+from starlode.server.storage.sql_people import CLAIMS
 from starlode.server.storage.sql_tables import ENTRIES, KEEPERS, SERVERS, TABLES
 
 NEW_TABLE = insert(TABLES)
@@ -30,13 +33,15 @@ NEW_ENTRY = insert(ENTRIES)
 LISTING = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("table"))
-    .values(status=bindparam("new_status"), deadline=bindparam("new_deadline"))
+    .values(status=bindparam("new_status"), deadline=bindparam("new_deadline"), results=bindparam("new_results"))
 )
 NOTHING = update(TABLES).where(false()).values(status=TABLES.c.status)  # works only if the database can be written to
 RECORD = update(TABLES).where(TABLES.c.id == bindparam("table")).values(record=bindparam("new_record"))
 _LATEST = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
-# Nothing has happened since a given time, and no clock runs.
+_RATINGS = select(RATED.c.table_id).where(RATED.c.table_id == TABLES.c.id)
+# Nothing has happened since a given time, no clock runs, and no rating was computed from it.
 QUIET = and_(
+    ~exists(_RATINGS),
     TABLES.c.created < bindparam("before"),
     TABLES.c.deadline.is_(None),
     func.coalesce(_LATEST, TABLES.c.created) < bindparam("before"),
@@ -47,6 +52,7 @@ DROP = (
     delete(TABLES).where(TABLES.c.id == bindparam("table"), QUIET),
     delete(ENTRIES).where(ENTRIES.c.table_id == bindparam("table"), ~exists(_LEFT)),
     delete(KEEPERS).where(KEEPERS.c.table_id == bindparam("table"), ~exists(_LEFT)),
+    delete(CLAIMS).where(CLAIMS.c.table_id == bindparam("table"), ~exists(_LEFT)),
 )
 ATTEND = text(
     "INSERT INTO servers (id, seen, since) VALUES (:server, :now, :since) "
@@ -63,9 +69,13 @@ RELEASE_LAPSED = delete(KEEPERS).where(KEEPERS.c.until < bindparam("before"))
 DEPART_LOST = delete(SERVERS).where(SERVERS.c.seen < bindparam("before"))
 
 # Two servers that lock the same rows in different orders would wait for each other.
-_ORDER = (NEW_TABLE, NEW_ENTRY, LISTING, RECORD)
+_ORDER = (NEW_TABLE, NEW_ENTRY, LISTING, RECORD, NEW_RATING, NEW_PAIRING)
 
 _COLUMNS = ", ".join(column.name for column in ENTRIES.columns)
+KEYED: dict[Executable, tuple[str, ...]] = {
+    NEW_RATING: ("person", "game", "players", "nth"),
+    NEW_PAIRING: ("seek",),
+}
 Rows = list[dict[str, Any]]
 ROWS = 20  # in one statement of SQLite, which keeps one ready for each number of rows
 
@@ -95,6 +105,8 @@ class Dialect(NamedTuple):
         elif statement is LISTING:
             connection.execute(self.listings, {"rows": msgspec.json.encode(rows).decode()})
         else:
+            if statement in KEYED:
+                rows.sort(key=lambda row: tuple(row[name] for name in KEYED[statement]))
             connection.execute(statement, rows)
 
 
@@ -134,7 +146,8 @@ SQLITE = Dialect(
     alone="BEGIN IMMEDIATE",
     insert=_insert_values,
     listings=text(
-        f"UPDATE tables SET (status, deadline) = (SELECT {_extracted(['new_status', 'new_deadline'])}) "
+        "UPDATE tables SET (status, deadline, results) = "
+        f"(SELECT {_extracted(['new_status', 'new_deadline', 'new_results'])}) "
         "FROM json_each(:rows) AS row WHERE tables.id = json_extract(row.value, '$.table')"
     ),
 )
@@ -144,8 +157,9 @@ POSTGRESQL = Dialect(
     alone="SELECT pg_advisory_xact_lock(8737)",
     insert=_insert_json,
     listings=text(
-        "UPDATE tables SET status = row.new_status, deadline = row.new_deadline "
-        'FROM json_to_recordset(CAST(:rows AS json)) AS row ("table" text, new_status text, new_deadline bigint) '
+        "UPDATE tables SET status = row.new_status, deadline = row.new_deadline, results = row.new_results "
+        "FROM json_to_recordset(CAST(:rows AS json)) "
+        'AS row ("table" text, new_status text, new_deadline bigint, new_results json) '
         'WHERE tables.id = row."table"'
     ),
 )

@@ -7,15 +7,23 @@ pair of table and number is unique, so two servers can never both accept the nex
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple, Protocol
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 import msgspec
+from sqlalchemy import Connection
+
+from starlode.server.storage.group_commit import Line
+
+T = TypeVar("T")
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
-# `ask`, `yes` and `no` are about taking a decision back; `call` says that a seat's webhook is being called.
-Kind = Literal["sit", "leave", "bot", "back", "move", "undo", "ask", "yes", "no", "say", "call", "rematch", "close"]
+# `ask`, `yes` and `no` are about taking a decision back; `call` says that a seat's webhook is being called; `key` adds
+# another token to a seat; `nudge` asks a player who keeps the others waiting to decide.
+Kind = Literal[
+    "sit", "leave", "bot", "back", "move", "undo", "ask", "yes", "no", "say", "call", "rematch", "close", "key", "nudge"
+]
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,6 +40,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     status: str = "waiting"
     deadline: int | None = None  # when the next clock runs out
     record: str | None = None  # the stored match, once it is over
+    results: list[list[int]] | None = None  # points and rank of every seat, once it is over
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,13 +61,15 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
 
     status: str
     deadline: int | None
+    results: list[list[int]] | None = None
 
 
 class Founding(NamedTuple):
-    """A new table and its first entries."""
+    """A new table and its first entries, with whatever else is stored together with them."""
 
     row: TableRow
     entries: list[Entry]
+    also: Sequence[Line] = ()
 
 
 class Store(Protocol):
@@ -82,14 +93,27 @@ class Store(Protocol):
         """Store what is waiting, then close."""
         ...
 
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What some work finds, which only reads; it is done in another thread."""
+        ...
+
+    def write(self, *lines: Line) -> Awaitable[None]:
+        """Store lines together or not at all; await the result, which raises Refused on a conflict."""
+        ...
+
     async def create(self, founding: Founding) -> None:
         """Store a new table with its first entries."""
         ...
 
     async def append(
-        self, table: str, entry: Entry, listing: Listing | None = None, founding: Founding | None = None
+        self,
+        table: str,
+        entry: Entry,
+        listing: Listing | None = None,
+        founding: Founding | None = None,
+        also: Sequence[Line] = (),
     ) -> None:
-        """Store an entry, and a new table with it if one is given: both or neither.
+        """Store an entry, with a new table and other lines if they are given: all or nothing.
 
         Raises Refused("conflict") if there already is an entry with that number.
         """

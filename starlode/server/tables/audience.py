@@ -13,6 +13,7 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 Push = Callable[[bytes], bool]  # sends a text at once, unless that cannot be
 
 BACKLOG = 64  # messages that may wait for a slow socket before it is cut off
+LEFT = 1000
 TOO_SLOW = 1013  # the client comes back and asks for what it missed
 
 
@@ -158,6 +159,11 @@ class Audience:
     def of(self, viewer: int) -> list[Socket]:
         """The sockets that hold a viewer."""
         return self._sockets.get(viewer, [])
+
+    def dismiss(self, viewer: int) -> None:
+        """Close the sockets of a seat that its player has left."""
+        for socket in list(self.of(viewer)):
+            socket.cut(LEFT)
 
     def everybody(self) -> list[Socket]:
         """Every socket once."""

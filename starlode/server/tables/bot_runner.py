@@ -15,6 +15,7 @@ from starlode.engine.boundary.errors import StarlodeError
 from starlode.match.information import Information
 from starlode.server.common.limits import Costs
 from starlode.server.common.metrics import Metrics
+from starlode.server.common.moments import now
 from starlode.server.common.settings import Settings
 from starlode.server.protocol.wire import SPECTATOR
 from starlode.server.tables.access import TableAccess
@@ -22,7 +23,7 @@ from starlode.server.tables.bot_pool import Pool, Priority
 from starlode.server.tables.chairs import STOOD_IN
 from starlode.server.tables.own_bots import PREFIX, own_bots, told_to_make
 from starlode.server.tables.peers import Peers
-from starlode.server.tables.table import Table, now
+from starlode.server.tables.table import Table
 
 LOG = logging.getLogger("starlode.server")
 SEED_BITS = 31

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
-from starlode.server.protocol.wire import Answered, Question, Resync, Update, encode
+from starlode.server.common.moments import now
+from starlode.server.protocol.wire import Answered, Nudge, Question, Resync, Update, encode
 from starlode.server.storage.store import Entry, Kind
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.served_game import Rows, ServedGame, acting_in
-from starlode.server.tables.table import Consent, PublicState, Table, now
+from starlode.server.tables.table import Consent, PublicState, Table
 
 PUBLIC: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "rematch", "close"})
 
@@ -90,6 +91,8 @@ def announce(
     """Tell all listeners about an entry that this or another server has stored; `before` is how things stood."""
     if entry.kind == "say":
         tell_all(table, encode(table.talk[-1]))
+    elif entry.kind == "nudge":
+        tell_all(table, encode(Nudge(seat=entry.seat, seconds=entry.value)))
     elif entry.kind == "ask" and table.question is not None:
         tell_all(table, question_of(table.question))
     elif entry.kind in ("no", "undo") and before.question is not None:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-import hashlib
 import hmac
-import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from starlode.match.names import tame
-from starlode.server.protocol.wire import CreateTable, SeatInfo, SeatWish
+from starlode.server.common.tokens import digest
+from starlode.server.people.claims import sat_down
+from starlode.server.protocol.wire import CreateTable, Rating, SeatInfo, SeatWish
+from starlode.server.storage.group_commit import Line
+from starlode.server.storage.people_store import SeatClaim
 from starlode.server.storage.store import Entry, Kind
 from starlode.server.tables.own_bots import LONGEST, OWN, PREFIX
 
 SEATING: tuple[Kind, ...] = ("sit", "leave", "bot", "back")  # entries that change who sits where
+KEEPING: tuple[Kind, ...] = (*SEATING, "key")  # and by which tokens
+KEYS = 7  # further tokens of a seat; the oldest goes when there are more
 STOOD_IN = "stand-in"  # the text of a move that was not made by the bot whose move it was
 
 
@@ -24,10 +29,21 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
 
     name: str
     hook: str | None = None
+    person: str | None = None  # who that is, if they keep a name
+    rating: Rating | None = None  # how well they play, at a rated table
 
     def text(self) -> str:
         """The same as the text of an entry."""
         return msgspec.json.encode(self).decode()
+
+
+class Seated(NamedTuple):
+    """Someone who sits down, with the digests of the tokens that open the seat."""
+
+    seat: int
+    sitting: Sitting
+    secret: str
+    keys: tuple[str, ...] = ()
 
 
 read_sitting = msgspec.json.Decoder(Sitting).decode
@@ -40,11 +56,16 @@ class Chair:
     kind: Literal["open", "human", "bot"]
     name: str = ""
     level: str | None = None  # of the bot, or which of the operator's own it is
-    secret: str = ""  # digest of the person's token
+    secret: str = ""  # digest of the token that was given with the seat
     hook: str | None = None
+    person: str | None = None  # who that is, if they keep a name
+    keys: tuple[str, ...] = ()  # digests of the tokens for the person's other devices
     stands_in: str | None = None  # level of the bot that plays for an absent person
     stood_in: bool = False  # whether a weaker stand-in for that bot made the last decision,
     below: bool = False  # and what everyone may know about that
+    rating: Rating | None = None  # of the person when they sat down, at a rated table
+    owner: str | None = None  # the person whose seat it was when the game began, even if they have left
+    gone: int | None = None  # the number of the entry since which a bot decides for them
 
     @classmethod
     def wished(cls, wish: SeatWish) -> Chair:
@@ -60,12 +81,20 @@ class Chair:
 
     def is_held_by(self, token: str) -> bool:
         """Whether a token opens this seat."""
-        return bool(self.secret) and hmac.compare_digest(self.secret, digest(token))
+        if not self.secret:
+            return False
+        shown = digest(token)
+        return any(hmac.compare_digest(secret, shown) for secret in (self.secret, *self.keys))
 
     def info(self, here: bool) -> SeatInfo:
         """What everyone may know about it."""
         level = OWN if self.level and self.level.startswith(PREFIX) else self.level
-        return SeatInfo(self.kind, self.name, level, here, self.stands_in, self.is_below)
+        known = self.person is not None
+        return SeatInfo(self.kind, self.name, level, here, self.stands_in, self.is_below, known, self.rating)
+
+    def seated(self, seat: int) -> Seated:
+        """Its player as they would sit down at another table."""
+        return Seated(seat, Sitting(self.name, self.hook, self.person, self.rating), self.secret, self.keys)
 
     @property
     def is_below(self) -> bool:
@@ -85,12 +114,53 @@ def reseat(chairs: list[Chair], entry: Entry, wish: CreateTable) -> None:
     """
     if entry.kind == "sit":
         sitting = read_sitting(entry.text)
-        chairs[entry.seat] = Chair("human", sitting.name, secret=entry.secret, hook=sitting.hook)
+        chairs[entry.seat] = Chair(
+            "human",
+            sitting.name,
+            secret=entry.secret,
+            hook=sitting.hook,
+            person=sitting.person,
+            rating=sitting.rating,
+            owner=sitting.person,
+        )
     elif entry.kind == "leave":
-        left = chairs[entry.seat]
-        chairs[entry.seat] = Chair("bot", left.name, wish.late_level) if is_full(chairs) else Chair("open")
+        left, kept = chairs[entry.seat], Chair("open")
+        if is_full(chairs):
+            gone = entry.number if left.gone is None else left.gone
+            kept = Chair("bot", left.name, wish.late_level, rating=left.rating, owner=left.owner, gone=gone)
+        chairs[entry.seat] = kept
     elif entry.kind in ("bot", "back"):
         chairs[entry.seat].stands_in = entry.text or None
+        chairs[entry.seat].gone = entry.number if entry.text else None
+    elif entry.kind == "key":
+        chairs[entry.seat].keys = (*chairs[entry.seat].keys, entry.secret)[-KEYS:]
+
+
+def seating(people: Sequence[Seated], at: int) -> list[Entry]:
+    """The first entries of a table at which people sit already."""
+    entries: list[Entry] = []
+    for seat, sitting, secret, keys in people:
+        n = len(entries)
+        entries.append(Entry(number=n, kind="sit", at=at, seat=seat, text=sitting.text(), secret=secret))
+        entries += [Entry(number=n + k, kind="key", at=at, seat=seat, secret=key) for k, key in enumerate(keys, 1)]
+    return entries
+
+
+def claims_of(table: str, people: Sequence[Seated], at: int) -> list[Line]:
+    """The lines that give seats to those of some people who keep a name."""
+    return [
+        sat_down(SeatClaim(table_id=table, seat=one.seat, person=one.sitting.person, at=at, secret=one.secret))
+        for one in people
+        if one.sitting.person is not None
+    ]
+
+
+def chairs_after(wish: CreateTable, entries: Sequence[Entry]) -> list[Chair]:
+    """The chairs of a table as entries of these kinds have left them."""
+    chairs = [Chair.wished(wished) for wished in wish.seats]
+    for entry in entries:
+        reseat(chairs, entry, wish)
+    return chairs
 
 
 def rate(chairs: list[Chair], entry: Entry, public: bool) -> None:
@@ -111,13 +181,3 @@ def is_full(chairs: list[Chair]) -> bool:
 def fit_name(name: str) -> str:
     """The name that a player wants, with unprintable characters escaped and cut to the longest allowed."""
     return tame(name)[:LONGEST]
-
-
-def new_token() -> str:
-    """128 random bits as 22 characters; only their digest is kept."""
-    return secrets.token_urlsafe(16)
-
-
-def digest(token: str) -> str:
-    """What is kept of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()

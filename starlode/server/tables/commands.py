@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import math
+
+import msgspec
+
 from starlode.engine.boundary.errors import Refused
 from starlode.engine.text.speech import answers, objection
 from starlode.server.common.messages import game_language
+from starlode.server.common.moments import now
+from starlode.server.common.tokens import digest, new_token
+from starlode.server.people.claims import given_up, inherited
+from starlode.server.people.rated_tables import check_guest, rating_at
 from starlode.server.protocol.wire import (
     Answer,
     Chat,
@@ -21,11 +29,12 @@ from starlode.server.protocol.wire import (
     Why,
     encode,
 )
+from starlode.server.storage.people_store import Person, SeatClaim
 from starlode.server.tables.audience import Socket
-from starlode.server.tables.chairs import Sitting, digest, fit_name, new_token
+from starlode.server.tables.chairs import Seated, Sitting, claims_of, fit_name
 from starlode.server.tables.naming import distinct
 from starlode.server.tables.registry import TableRegistry
-from starlode.server.tables.table import Table, now
+from starlode.server.tables.table import Table
 from starlode.server.tables.undo import answer, undo
 
 
@@ -47,8 +56,7 @@ async def carry_out(registry: TableRegistry, table: Table, message: FromClient, 
         socket.push(encode(Reason(reason=why(table, message.seat, message.action), re=message.id)))
         return
     if isinstance(message, Chat):
-        registry.limits.chats.take(table.chairs[message.seat].secret)
-        await say(registry, table, message)
+        await say(registry, table, message, socket.network)
     elif isinstance(message, Answer):
         await answer(registry, table, message)
     elif isinstance(message, Replace):
@@ -112,8 +120,11 @@ def why(table: Table, seat: int, action: int) -> int:
     return perspective.referee.objection(perspective.block, 0, seat, action)
 
 
-async def say(registry: TableRegistry, table: Table, message: Chat) -> None:
-    """Say something to everyone at the table; raises Refused for empty text."""
+async def say(registry: TableRegistry, table: Table, message: Chat, network: str) -> None:
+    """Say something to everyone at the table; raises Refused for empty text, and for those who may not speak."""
+    chair = table.chairs[message.seat]
+    registry.limits.chats.take(chair.secret)
+    registry.bans.check_speech(chair.person, network)
     text = " ".join("".join(c if c.isprintable() else " " for c in message.text).split())
     if not text:
         raise Refused("bad-message", why="empty")
@@ -141,8 +152,10 @@ async def replace(registry: TableRegistry, table: Table, asked: Replace) -> None
         raise Refused("no-seat")
     if table.clocks.run:  # players may have days to decide, and need not be present
         raise Refused("clocks-decide")
-    if not (_is_away(registry, table, absent) or _stalls(registry, table, asked.seat, absent)):
-        raise Refused("absent-not", name=table.chairs[absent].name)
+    if not _is_away(registry, table, absent):
+        if not _stalls(registry, table, asked.seat, absent):
+            raise Refused("absent-not", name=table.chairs[absent].name)
+        await _ask_first(registry, table, asked.seat, absent)
     registry.limits.take_entry(table)
     await registry.happen(table, "bot", seat=absent, text=table.wish.late_level)
 
@@ -154,6 +167,25 @@ def _is_away(registry: TableRegistry, table: Table, seat: int) -> bool:
     if not registry.peers.know_who_is_here:
         raise Refused("absent-unknown", name=table.chairs[seat].name)
     return True
+
+
+async def _ask_first(registry: TableRegistry, table: Table, viewer: int, seat: int) -> None:
+    """Ask a player to decide whom a viewer waits for; raises Refused while there is time for that.
+
+    Being asked counts until the viewer sees the game go on: what is decided in secret, or taken back, changes nothing.
+    """
+    patience = registry.settings.asking
+    if patience and _nudged_for(table, seat) > table.audience.idle_for(viewer):
+        registry.limits.take_entry(table)
+        await registry.happen(table, "nudge", seat=seat, value=patience)
+    left = patience - _nudged_for(table, seat)
+    if left > 0:
+        raise Refused("asked", name=table.chairs[seat].name, seconds=math.ceil(left))
+
+
+def _nudged_for(table: Table, seat: int) -> float:
+    """Seconds since a seat was last asked to decide."""
+    return (now() - table.nudged.get(seat, 0)) / 1000
 
 
 def _stalls(registry: TableRegistry, table: Table, viewer: int, seat: int) -> bool:
@@ -171,30 +203,53 @@ async def rematch(registry: TableRegistry, table: Table, seat: int, network: str
         raise Refused("not-over")
     if table.successor is None:
         registry.limits.check_bots(table, network)
-        people = {n: (Sitting(c.name, c.hook), c.secret) for n, c in enumerate(table.chairs) if c.kind == "human"}
+        people = [await _reseated(registry, table, seat) for seat in sorted(table.people)]
         founding, fresh = registry.plan(table.wish, people)
-        await registry.happen(table, "rematch", founding=founding, seat=seat, text=founding.row.id)
+        also = [inherited(table.id, fresh.id, founding.row.created)]
+        await registry.happen(table, "rematch", founding=founding, also=also, seat=seat, text=fresh.id)
         registry.note_maker(fresh.id, registry.makers.get(table.id, ""))
         registry.keep(fresh)  # they will come at once
 
 
-async def join(registry: TableRegistry, table: Table, seat: int, wish: Join) -> Joined:
-    """Take an open seat; raises Refused."""
+async def _reseated(registry: TableRegistry, table: Table, seat: int) -> Seated:
+    """A player as they sit down at another table like this, with the rating that they have by now."""
+    seated = table.chairs[seat].seated(seat)
+    rating = await rating_at(registry.store, table.wish, seated.sitting.person)
+    return seated._replace(sitting=msgspec.structs.replace(seated.sitting, rating=rating))
+
+
+async def join(registry: TableRegistry, table: Table, seat: int, wish: Join, person: Person | None = None) -> Joined:
+    """Take an open seat, as a guest or as a person who keeps a name; raises Refused."""
     registry.hooks.check(wish.hook)
     if seat >= table.players:
         raise Refused("no-seat")
     if table.chairs[seat].kind != "open" or table.status != "waiting":
         raise Refused("seat-taken")
+    check_guest(table.wish, table.chairs, person)
     registry.limits.take_entry(table)
+    rating = await rating_at(registry.store, table.wish, person)
     others = [chair.name for chair in table.chairs]
-    token, sitting = new_token(), Sitting(distinct(fit_name(wish.name), others), wish.hook)
-    await registry.happen(table, "sit", seat=seat, text=sitting.text(), secret=digest(token))
+    name = distinct(person.name if person else fit_name(wish.name), others)
+    token, sitting = new_token(), Sitting(name, wish.hook, person.id if person else None, rating)
+    claims = claims_of(table.id, [Seated(seat, sitting, digest(token))], now())
+    await registry.happen(table, "sit", also=claims, seat=seat, text=sitting.text(), secret=digest(token))
     return Joined(seat, token)
+
+
+async def add_key(registry: TableRegistry, table: Table, claim: SeatClaim) -> Joined:
+    """Give a person another token of a seat that is theirs, for another device; raises Refused."""
+    chair = table.chairs[claim.seat]
+    if chair.kind != "human" or chair.secret != claim.secret:
+        raise Refused("not-your-seat")
+    registry.limits.take_entry(table)
+    token = new_token()
+    await registry.happen(table, "key", seat=claim.seat, secret=digest(token))
+    return Joined(claim.seat, token)
 
 
 async def leave(registry: TableRegistry, table: Table, seat: int) -> None:
     """Give up a seat: before the game it is open again, during it a bot keeps it, after it nothing changes."""
     if table.status in ("waiting", "playing"):
-        await registry.happen(table, "leave", seat=seat)
-    for socket in list(table.audience.of(seat)):
-        socket.cut(1000)
+        also = [given_up(table.id, seat)] if table.status == "waiting" else []
+        await registry.happen(table, "leave", also=also, seat=seat)
+    table.audience.dismiss(seat)

@@ -9,7 +9,7 @@ import msgspec
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.server.protocol.wire import CreateTable, Status, TableLine
 from starlode.server.storage.store import Entry, TableRow
-from starlode.server.tables.chairs import SEATING, Chair, reseat
+from starlode.server.tables.chairs import SEATING, chairs_after
 from starlode.server.tables.registry import TableRegistry
 from starlode.server.tables.rulesets import ruleset
 
@@ -69,9 +69,6 @@ def _is_playable(row: TableRow) -> bool:
 def _line(registry: TableRegistry, row: TableRow, status: Status, entries: list[Entry]) -> TableLine:
     """One table as it is stored; only memory knows who is present."""
     wish, table = msgspec.convert(row.wish, CreateTable), registry.tables.get(row.id)
-    chairs = [Chair.wished(wished) for wished in wish.seats]
-    for entry in entries:
-        reseat(chairs, entry, wish)
     here = table.audience.here if table is not None else set()
-    seats = [chair.info(number in here) for number, chair in enumerate(chairs)]
-    return TableLine(row.id, row.game, status, seats, wish.clock, row.created, len(wish.changes))
+    seats = [chair.info(number in here) for number, chair in enumerate(chairs_after(wish, entries))]
+    return TableLine(row.id, row.game, status, seats, wish.clock, row.created, len(wish.changes), wish.rated)

@@ -14,11 +14,11 @@ from starlode.server.tables.chairs import fit_name
 from starlode.server.tables.own_bots import LONGEST
 
 
-def named(wish: CreateTable, language: str) -> CreateTable:
-    """The same table with a name for every person and every bot at it; people choose first."""
-    names: dict[int, str] = {}
+def named(wish: CreateTable, language: str, kept: dict[int, str] | None = None) -> CreateTable:
+    """The same table with a name for everyone at it: kept names come first, then those that were chosen."""
+    names = dict(kept or {})
     for seat, one in sorted(enumerate(wish.seats), key=lambda pair: not pair[1].name):
-        if one.kind != "open":
+        if one.kind != "open" and seat not in names:
             names[seat] = distinct(_wanted(one, seat, names.values(), language), names.values())
     seats = [msgspec.structs.replace(one, name=names.get(seat)) for seat, one in enumerate(wish.seats)]
     return msgspec.structs.replace(wish, seats=seats)

@@ -14,9 +14,10 @@ from contextlib import suppress
 from starlode.engine.boundary.errors import Refused
 from starlode.server.cluster.bus import Bus, Here, Message, TableGrew, Taken, Who
 from starlode.server.common.limits import Addresses
+from starlode.server.common.moments import now
 from starlode.server.tables.access import TableAccess
 from starlode.server.tables.broadcast import tell_table
-from starlode.server.tables.table import Table, now
+from starlode.server.tables.table import Table
 
 KEPT_MS = 6_000  # how long a server's claim to look after a table lasts
 RENEWED_MS = 4_000  # it is renewed when less than this is left

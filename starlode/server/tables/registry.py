@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from contextvars import Context
@@ -21,21 +21,27 @@ from starlode.engine.boundary.errors import Refused, StarlodeError
 from starlode.match.seeds import fresh_seed
 from starlode.server.cluster.bus import Bus
 from starlode.server.common.metrics import Metrics
+from starlode.server.common.moments import now
 from starlode.server.common.pressure import Pressure
 from starlode.server.common.settings import Settings
-from starlode.server.protocol.wire import CreateTable
+from starlode.server.common.tokens import digest, new_token
+from starlode.server.people.bans import Bans, of_network
+from starlode.server.people.rated_tables import check_rated, rating_at
+from starlode.server.protocol.wire import CreateTable, Rating
+from starlode.server.storage.group_commit import Line
+from starlode.server.storage.people_store import Person
 from starlode.server.storage.store import TABLE_ID, Entry, Founding, Kind, Store, TableRow
 from starlode.server.tables.allowances import Allowances
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.bot_runner import BotRunner
 from starlode.server.tables.broadcast import announce
-from starlode.server.tables.chairs import Sitting, digest, mind_of, new_token
+from starlode.server.tables.chairs import Seated, Sitting, claims_of, mind_of, seating
 from starlode.server.tables.changed_cards import with_fitting_cards
 from starlode.server.tables.naming import named
 from starlode.server.tables.own_bots import OwnBots, told_to_make
 from starlode.server.tables.peers import Peers
-from starlode.server.tables.rulesets import rules_of, ruleset
-from starlode.server.tables.table import ANEW, PublicState, Table, now
+from starlode.server.tables.rulesets import Ruleset, rules_of, ruleset
+from starlode.server.tables.table import ANEW, PublicState, Table
 from starlode.server.tables.turns import Alone
 from starlode.server.tables.upkeep import Upkeep
 from starlode.server.tables.webhooks import Hooks
@@ -45,6 +51,7 @@ T = TypeVar("T")
 LOG = logging.getLogger("starlode.server")
 MAKERS = 10_000  # that are remembered
 ENDED = ("over", "closed")
+BANNED = 1008  # the client does not come back
 RESTART = 1012  # the client comes back and asks for what it missed
 
 
@@ -53,7 +60,7 @@ class TableRegistry:
 
     def __init__(self, settings: Settings, store: Store, metrics: Metrics, bus: Bus) -> None:
         self.settings, self.store, self.metrics, self.limits = settings, store, metrics, Allowances(settings)
-        self.hooks = Hooks(settings, metrics)
+        self.hooks, self.bans = Hooks(settings, metrics), Bans(store)
         self.peers = Peers(self, bus)
         self.bot_runner = BotRunner(self, self.peers, settings, metrics, self.limits.bots)
         self.upkeep = Upkeep(self, self.peers, self.bot_runner, self.hooks)
@@ -74,6 +81,7 @@ class TableRegistry:
         await self.peers.open()
         self.spawn(self.upkeep.walk())
         self.spawn(self.upkeep.feel_pulse())
+        self.spawn(self.bans.watch(self._turn_out))
         if self.settings.retention:
             self.spawn(self.upkeep.clear_out())
         self.spawn(self.pressure.watch(lambda: self.store.delay))
@@ -98,7 +106,7 @@ class TableRegistry:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.hooks.close()
+        self.hooks.calls.close()
         await self.bot_runner.close()
         self._loader.shutdown(wait=False, cancel_futures=True)
         await self.peers.close()
@@ -114,6 +122,13 @@ class TableRegistry:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) and not isinstance(error, Refused):
             LOG.error("in the background", exc_info=error)
+
+    def _turn_out(self) -> None:
+        """Cut off those who are banned now."""
+        sockets = [socket for table in self.tables.values() for socket in table.audience.everybody()]
+        for socket in sockets:
+            if self.bans.why("ban", of_network(socket.network)) is not None:
+                socket.cut(BANNED)
 
     # ---- finding ----
 
@@ -187,15 +202,21 @@ class TableRegistry:
 
     # ---- making ----
 
-    async def create(self, wish: CreateTable, language: str = "en", network: str = "") -> tuple[Table, dict[int, str]]:
+    async def create(
+        self, wish: CreateTable, language: str = "en", network: str = "", maker: Person | None = None
+    ) -> tuple[Table, dict[int, str]]:
         """A new table for a client in a network, and the tokens of the seats that the client holds.
 
-        Raises Refused for an invalid wish.
+        A maker who keeps a name sits in the first of these seats. Raises Refused for an invalid wish.
         """
-        wish = named(await self._fitted(wish), language)
+        kept = _kept_seat(wish, maker)
+        wish = named(await self._fitted(wish), language, {seat: person.name for seat, person in kept.items()})
         tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.kind == "human"}
-        sittings = {seat: (Sitting(wish.seats[seat].name or ""), digest(token)) for seat, token in tokens.items()}
-        founding, table = self.plan(wish, sittings)
+        persons = {seat: person.id for seat, person in kept.items()}
+        rating = await self._rated(wish, maker)
+        sittings = {seat: Sitting(wish.seats[seat].name or "", None, persons.get(seat), rating) for seat in tokens}
+        people = [Seated(seat, sittings[seat], digest(token)) for seat, token in tokens.items()]
+        founding, table = self.plan(wish, people)
         try:
             await self.store.create(founding)
         except Refused as refused:
@@ -204,6 +225,13 @@ class TableRegistry:
         self.note_maker(table.id, network)
         self.keep(table)
         return table, tokens
+
+    async def _rated(self, wish: CreateTable, maker: Person | None) -> Rating | None:
+        """The rating of whoever makes a rated table; None for any other table. Raises Refused."""
+        if not wish.rated:
+            return None
+        check_rated(wish, rules_for(wish).game, maker)
+        return await rating_at(self.store, wish, maker)
 
     async def _fitted(self, wish: CreateTable) -> CreateTable:
         """The same wish with cards that can be played with; raises Refused."""
@@ -218,17 +246,14 @@ class TableRegistry:
         if len(self.makers) > MAKERS:
             self.makers.popitem(last=False)
 
-    def plan(self, wish: CreateTable, sittings: dict[int, tuple[Sitting, str]]) -> tuple[Founding, Table]:
+    def plan(self, wish: CreateTable, people: Sequence[Seated]) -> tuple[Founding, Table]:
         """A table that is not stored yet, with people in some seats by their tokens' digests; raises Refused."""
         row = row_of(wish, self.bot_runner.own)
-        entries = [
-            Entry(number=n, kind="sit", at=row.created, seat=seat, text=sitting.text(), secret=secret)
-            for n, (seat, (sitting, secret)) in enumerate(sittings.items())
-        ]
+        entries = seating(people, row.created)
         table = rebuilt(Founding(row, entries), self.store)
         listing = table.listing()
         row = msgspec.structs.replace(row, status=listing.status, deadline=listing.deadline)
-        return Founding(row, entries), table
+        return Founding(row, entries, claims_of(row.id, people, row.created)), table
 
     # ---- happening ----
 
@@ -240,13 +265,17 @@ class TableRegistry:
         asker: Socket | None = None,
         re: int | UnsetType = UNSET,
         founding: Founding | None = None,
+        also: Sequence[Line] = (),
         **fields: Any,
     ) -> None:
-        """Let something happen at a table whose lock is held: store it, then tell; raises Refused if that fails."""
+        """Let something happen at a table whose lock is held: store it, then tell; raises Refused if that fails.
+
+        A new table and other lines may be stored with it, all or nothing.
+        """
         before, began = table.standing, time.perf_counter()
         entry = Entry(number=table.number, kind=kind, at=now(), **fields)
         try:
-            told = await table.add(entry, founding)
+            told = await table.add(entry, founding, also)
         except BaseException as error:
             if not await self._recover(table, entry, error, asker, re):
                 raise
@@ -306,6 +335,8 @@ class TableRegistry:
             told = table.fold(entry)
             self._tell(table, entry, told, before, asker, re if asker is not None else UNSET)
             asker = None
+            if entry.kind == "leave":
+                table.audience.dismiss(entry.seat)
         self._go_on(table)
 
     def _tell(
@@ -326,22 +357,36 @@ def _is_personal(table: Table, entry: Entry) -> bool:
     """Whether the next entry shows that its player is present: not one that a bot makes because their time is up."""
     due = table.clocks.deadline()
     late = due is not None and due[1] == entry.seat and entry.at >= due[0]
-    return entry.seat >= 0 and entry.kind not in ("bot", "leave", "call") and not late
+    return entry.seat >= 0 and entry.kind not in ("bot", "leave", "call", "nudge") and not late
+
+
+def _kept_seat(wish: CreateTable, maker: Person | None) -> dict[int, Person]:
+    """The seat of a maker who keeps a name: the first that a person has."""
+    people = [seat for seat, one in enumerate(wish.seats) if one.kind == "human"]
+    return {people[0]: maker} if maker and people else {}
 
 
 def rebuilt(founding: Founding, store: Store) -> Table:
     """A table as its entries have made it."""
-    row, entries = founding
+    row, entries, _ = founding
     table = Table(row, rules_of(row), store)
     table.replay(entries)
     table.settle()
     return table
 
 
+def rules_for(wish: CreateTable) -> Ruleset:
+    """The rules of a new table; raises Refused for a game, options or cards that do not exist."""
+    try:
+        return ruleset(wish.game, {**wish.options, "players": len(wish.seats)}, wish.changes)
+    except StarlodeError as error:
+        raise Refused("bad-wish", why=str(error)) from None
+
+
 def row_of(wish: CreateTable, own: OwnBots | None = None) -> TableRow:
     """The row of a new table; raises Refused for a game, options, cards or bots that do not exist."""
+    rules = rules_for(wish)
     try:
-        rules = ruleset(wish.game, {**wish.options, "players": len(wish.seats)}, wish.changes)
         bots = [told_to_make(mind_of(seat), own or {}) for seat in wish.seats if seat.kind == "bot"]
         check_networks([*bots, wish.late_level], rules.game, len(wish.seats))
     except StarlodeError as error:

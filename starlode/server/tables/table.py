@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -13,7 +12,9 @@ import msgspec
 from starlode.engine.boundary.errors import Refused
 from starlode.engine.state.chance import fairness_digest
 from starlode.match.seeds import key_of
+from starlode.server.people.rated_tables import rated_game, store_end
 from starlode.server.protocol.wire import FORMAT, CreateTable, Result, Spoken, Status, TableInfo
+from starlode.server.storage.group_commit import Line
 from starlode.server.storage.store import Entry, Founding, Kind, Listing, Store, TableRow
 from starlode.server.tables.audience import Audience
 from starlode.server.tables.chairs import Chair, is_full, rate, reseat
@@ -21,7 +22,8 @@ from starlode.server.tables.clocks import Clocks
 from starlode.server.tables.rulesets import Ruleset
 from starlode.server.tables.served_game import ServedGame
 
-TOLD: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "ask", "yes", "no", "say"})
+# What counts as told to everyone. Nobody is told of another token, which is no secret of the game either.
+TOLD: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "ask", "yes", "no", "say", "key", "nudge"})
 KEYS = 16  # moves of a seat that are recognised if sent again
 TALK = 50  # chat messages that newcomers still get
 FIDDLING = 8  # entries: up to this many are folded one by one
@@ -71,6 +73,7 @@ class Table:
         self.keys: list[list[str]] = [[] for _ in self.wish.seats]  # by seat, of the latest moves that have one
         self._settled = False
         self.has_hooks = False
+        self.nudged: dict[int, int] = {}  # when seats were last asked to decide
         self.called: set[int] = set()  # seats whose players were called because they are asked
         self._listing = Listing(status=row.status, deadline=row.deadline)
         self._begin_if_full(row.created)
@@ -128,7 +131,7 @@ class Table:
 
     def info(self, here: set[int]) -> TableInfo:
         """Everything that is public, given the seats whose players are present."""
-        over = self.live if self.live is not None and self.live.over else None
+        over = self._over
         return TableInfo(
             format=FORMAT,
             table=self.id,
@@ -146,23 +149,38 @@ class Table:
             results=None if over is None else [Result(*line) for line in over.results],
             successor=self.successor,
             why=self.why,
+            rated=self.wish.rated,
         )
 
     # ---- entries ----
 
-    async def add(self, entry: Entry, founding: Founding | None = None) -> int:
-        """Fold an entry and store it; returns the viewers it told something, one bit each.
+    async def add(self, entry: Entry, founding: Founding | None = None, also: Sequence[Line] = ()) -> int:
+        """Fold an entry and store it with what belongs to it; returns the viewers it told something, one bit each.
 
         Raises Refused if it cannot be stored; the table must then be forgotten and loaded again.
         """
         told = self.fold(entry)
-        await self._store.append(self.id, entry, self._new_listing(), founding)
+        if self.wish.rated and entry.kind == "move" and self.status == "over":
+            await store_end(self._store, rated_game(self, self.ranks, entry.at), entry, self._new_listing())
+        else:
+            await self._store.append(self.id, entry, self._new_listing(), founding, also)
         return told
 
     def listing(self) -> Listing:
         """What lists show of it."""
-        due = self.clocks.deadline()
-        return Listing(status=self.status, deadline=due[0] if due else None)
+        due, over = self.clocks.deadline(), self._over
+        results = None if over is None else [list(line) for line in over.results]
+        return Listing(status=self.status, deadline=due[0] if due else None, results=results)
+
+    @property
+    def ranks(self) -> list[int]:
+        """The rank of every seat by the rules, once the game is over."""
+        return [] if self._over is None else [rank for _, rank in self._over.results]
+
+    @property
+    def _over(self) -> ServedGame | None:
+        """The game, once it is over."""
+        return self.live if self.live is not None and self.live.over else None
 
     def _new_listing(self) -> Listing | None:
         """What lists must show from now on, if that has changed."""
@@ -259,6 +277,9 @@ class Table:
 
     _fold_sit = _fold_leave = _fold_seat
 
+    def _fold_key(self, entry: Entry) -> None:
+        reseat(self.chairs, entry, self.wish)
+
     def _fold_bot(self, entry: Entry) -> None:
         """Spend the player's thinking time when a bot takes the seat: coming back does not restart the clock."""
         if self.clocks.run and self.status == "playing":
@@ -338,6 +359,9 @@ class Table:
     def _fold_call(self, entry: Entry) -> None:
         self.called.add(entry.seat)
 
+    def _fold_nudge(self, entry: Entry) -> None:
+        self.nudged[entry.seat] = entry.at
+
     def _fold_say(self, entry: Entry) -> None:
         self.talk.append(Spoken(seat=entry.seat, text=entry.text, at=entry.at))
         del self.talk[:-TALK]
@@ -360,11 +384,3 @@ class Table:
         for viewer, (old, new) in enumerate(zip(before, self._shown(), strict=True)):
             if told >> viewer & 1:
                 self.clocks.look(viewer, old, new, mover)
-
-
-_EPOCH_NS = time.time_ns() - time.monotonic_ns()
-
-
-def now() -> int:
-    """Milliseconds since 1970, by a clock that is never adjusted while the process runs."""
-    return (_EPOCH_NS + time.monotonic_ns()) // 1_000_000

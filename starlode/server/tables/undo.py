@@ -8,10 +8,11 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from starlode.engine.boundary.errors import Refused
+from starlode.server.common.moments import now
 from starlode.server.protocol.wire import Answer, Undo
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.registry import TableRegistry
-from starlode.server.tables.table import ALONE, ANEW, Table, now
+from starlode.server.tables.table import ALONE, ANEW, Table
 
 MOST = 1000  # decisions that a seat may take back in one game: all of them are kept forever
 

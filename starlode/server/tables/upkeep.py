@@ -7,10 +7,11 @@ import time
 from contextlib import suppress
 
 from starlode.engine.boundary.errors import Refused
+from starlode.server.common.moments import now
 from starlode.server.tables.access import TableAccess
 from starlode.server.tables.bot_runner import BotRunner
 from starlode.server.tables.peers import Peers
-from starlode.server.tables.table import Table, now
+from starlode.server.tables.table import Table
 from starlode.server.tables.webhooks import Hooks
 
 ROUND_S = 2.0  # how often all tables are looked at

@@ -25,8 +25,11 @@ from starlode.server.common.build_paths import built
 from starlode.server.common.metrics import Metrics, known_method
 from starlode.server.common.request_ids import HEADER, REQUEST
 from starlode.server.common.settings import Settings
+from starlode.server.hall.hall import Hall
+from starlode.server.people.desk import FrontDesk
 from starlode.server.storage.sqlstore import SqlStore
 from starlode.server.tables.registry import TableRegistry
+from starlode.server.web.api import REFUSED, STATUS, Api, language_of, problem
 from starlode.server.web.assets import asset
 from starlode.server.web.assets import send as send_asset
 from starlode.server.web.bundles import Bundles
@@ -35,9 +38,10 @@ from starlode.server.web.guard import Guard, Reply, Scope, Send, address_of, net
 from starlode.server.web.openapi import openapi
 from starlode.server.web.page import Page
 from starlode.server.web.proxies import Proxies
+from starlode.server.web.purging import keep_purging
 from starlode.server.web.readiness import ReadyCheck
-from starlode.server.web.rest import REFUSED, STATUS, Api, language_of, problem
 from starlode.server.web.sockets import Visit
+from starlode.server.web.verbs import VERBS
 from starlode.server.web.witness import Witness
 
 LOG = logging.getLogger("starlode.server")
@@ -55,13 +59,15 @@ class Server:
         self.settings, self.metrics = settings, Metrics()
         self.registry = TableRegistry(settings, SqlStore(settings.database), self.metrics, _bus(settings.bus))
         self.bundles = Bundles(Path(settings.bundles) if settings.bundles else built("web"))
+        self.hall = Hall(self.registry)
         self._page = Page(Path(settings.page) if settings.page else built("page"))
         self._description = asset("openapi.json", msgspec.json.encode(openapi()))
-        self._guard = Guard(settings)
+        self._guard, self._desk = Guard(settings), FrontDesk(settings, self.registry.store)
         self.registry.peers.limits = {
             "requests": self._guard.requests,
             "creations": self._guard.creations,
             **self.registry.limits.shared,
+            **self._desk.shared,
         }
         self.readiness, self._witness = ReadyCheck(self.registry), Witness(settings, self.metrics)
         routes = self._routes()
@@ -107,6 +113,7 @@ class Server:
                 raise Refused("not-found")
             self._guard.check_origin(scope)
             self._guard.requests.take(address)
+            self.registry.bans.check_network(address)
             self._guard.sockets.enter(address)
         except Refused as refused:
             await self._turn_away(refused, scope, receive, send)
@@ -134,23 +141,27 @@ class Server:
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
         await self.registry.open()
+        self.hall.open()
+        self.registry.spawn(keep_purging(self.registry, self._desk))
         if self.settings.warm:
             self.registry.spawn(self.bundles.build_missing())
         try:
             yield
         finally:
             self.bundles.stop()
+            self.hall.close()
+            self._desk.close()
             await self.registry.close()
 
     def _routes(self) -> list[BaseRoute]:
-        api = Api(self.registry, self._guard, self.bundles)
+        api = Api(self.registry, self._guard, self.bundles, self._desk, self.hall)
         return [
             Route("/livez", self._live),
             Route("/readyz", self._ready),
             Route("/healthz", self._ready),  # its older name
             Route("/metrics", self._metrics),
             Route("/api/openapi.json", api.limited(self._openapi)),
-            *api.routes(),
+            *api.routes(VERBS),
             Route("/engine/{game}/{name:path}", api.endpoint(self._bundle)),
             Route("/{path:path}", api.endpoint(self._page.answer)),
         ]

@@ -71,11 +71,12 @@ def address_of(scope: Scope) -> str:
 
 def network_of(scope: Scope) -> str:
     """The network a client calls from, as limits count it: a home has one IPv4 address, or 2**64 IPv6 addresses."""
-    return _network(address_of(scope))
+    return network_at(address_of(scope))
 
 
 @lru_cache(NETWORKS)
-def _network(address: str) -> str:
+def network_at(address: str) -> str:
+    """The network that an address lies in."""
     try:
         found = ip_address(address)
     except ValueError:

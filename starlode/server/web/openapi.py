@@ -9,7 +9,9 @@ import msgspec
 
 from starlode import __version__
 from starlode.server.protocol import wire
-from starlode.server.web.rest import LONGEST_KEY, ONCE, VERBS, Verb
+from starlode.server.web.api import Verb
+from starlode.server.web.rest import LONGEST_KEY, ONCE
+from starlode.server.web.verbs import VERBS
 
 Json = dict[str, Any]
 
@@ -40,6 +42,7 @@ def _operation(verb: Verb, known: dict[str, Json]) -> Json:
         "responses": _responses(verb, known),
     }
     parameters = [_parameter(name, "path") for name in re.findall(r"{(\w+)}", verb.path)]
+    parameters += [_parameter(name, "query", pattern="^[0-9]{1,16}$") for name in verb.query]
     if verb.once:
         parameters.append(_parameter(ONCE, "header", maxLength=LONGEST_KEY))
     if parameters:
@@ -57,7 +60,7 @@ def _parameter(name: str, where: str, **limits: Any) -> Json:
 
 def _responses(verb: Verb, known: dict[str, Json]) -> Json:
     refused = {"description": "Refused, with the reason.", "content": _json(known[repr(wire.Problem)])}
-    if verb.method == "DELETE":
+    if verb.empty or (verb.method == "DELETE" and verb.result is None):
         return {"204": {"description": "Done."}, "4XX": refused}
     result = known[repr(verb.result)] if verb.result is not None else {}
     return {"200": {"description": verb.promise, "content": _json(result)}, "4XX": refused}

@@ -1,16 +1,13 @@
-"""The REST API: tables are created, joined and viewed here; the rest of a game happens on a socket."""
+"""The REST API of games and tables: made, joined and viewed here; the rest of a game happens on a socket."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any
 
 import msgspec
-from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from starlode.engine.boundary.errors import IllegalMove, InvalidMove, Refused, StarlodeError
 from starlode.engine.declarations.info import GameInfo
@@ -19,146 +16,22 @@ from starlode.engine.text.speech import describe, prompt
 from starlode.games import all_games, find_game, load_game
 from starlode.match.board_link import link_of, sound_match
 from starlode.match.start import WrittenPosition
-from starlode.server.common.messages import game_language, reason
-from starlode.server.common.request_ids import REQUEST
+from starlode.server.common.messages import game_language
+from starlode.server.common.tokens import digest
 from starlode.server.protocol import wire
 from starlode.server.tables import commands
-from starlode.server.tables.allowances import FREE, Working
-from starlode.server.tables.chairs import digest
+from starlode.server.tables.allowances import FREE
 from starlode.server.tables.lobby import public_tables
-from starlode.server.tables.log_cache import Logbook
-from starlode.server.tables.registry import TableRegistry
 from starlode.server.tables.table import Table
 from starlode.server.tables.transcripts import record_of
-from starlode.server.tables.turns import insist
-from starlode.server.web.bundles import Bundles
-from starlode.server.web.guard import Guard, network_of
+from starlode.server.web.api import Api, Verb, language_of
+from starlode.server.web.callers import person_of
+from starlode.server.web.guard import network_of
 from starlode.server.web.papers import report_kinds, rule_languages
 
-T = TypeVar("T")
-Answer = Callable[["Api", Request], Awaitable[Any]]
-Ask = Callable[[Request], Awaitable[Any]]
-Endpoint = Callable[[Request], Awaitable[Response]]
-
-STATUS = {
-    "bad-message": 400,
-    "bad-wish": 400,
-    "cards-fixed": 400,
-    "cards-range": 400,
-    "cards-too-many": 400,
-    "cards-unknown": 400,
-    "illegal": 409,
-    "forbidden": 403,
-    "not-your-seat": 403,
-    "wrong-origin": 403,
-    "no-table": 404,
-    "no-seat": 404,
-    "not-found": 404,
-    "no-module": 404,
-    "no-page": 404,
-    "too-large": 413,
-    "too-fast": 429,
-    "too-many": 429,
-    "bots-busy": 429,
-    "not-stored": 503,
-    "unavailable": 503,
-    "busy": 503,
-    "broken": 500,
-}
 WORDS = "words"  # in the query of a view: what every legal move would do
 ONCE = "Idempotency-Key"  # a header that identifies a repeated request
 LONGEST_KEY = 200
-REFUSED = 409  # all codes not named above: the request conflicts with the present state
-
-
-class Verb(NamedTuple):
-    """One row of the API: what may be called, with what, and what comes back."""
-
-    method: str
-    path: str
-    answer: Answer
-    promise: str
-    body: Any = None
-    result: Any = None
-    token: bool = False
-    once: bool = False  # whether a key makes it safe to send again
-
-
-class Api:
-    """Answers requests; a refusal becomes a `Problem`."""
-
-    def __init__(self, registry: TableRegistry, guard: Guard, bundles: Bundles) -> None:
-        self.registry, self.guard, self.bundles, self.logbook = registry, guard, bundles, Logbook()
-
-    def routes(self) -> list[Route]:
-        """All verbs, for Starlette."""
-        return [Route(verb.path, self.limited(partial(verb.answer, self)), methods=[verb.method]) for verb in VERBS]
-
-    def limited(self, answer: Ask) -> Endpoint:
-        """The same answer, for clients that do not ask too often."""
-
-        async def ask(request: Request) -> Any:
-            self.guard.requests.take(network_of(request.scope))  # type: ignore[arg-type]
-            self.registry.pressure.check()
-            return await answer(request)
-
-        return self.endpoint(ask)
-
-    def endpoint(self, answer: Ask) -> Endpoint:
-        """The answer as a Starlette endpoint; a refusal becomes a `Problem`."""
-
-        async def endpoint(request: Request) -> Response:
-            try:
-                return answered(await insist(lambda: answer(request)))
-            except Refused as refused:
-                self.registry.metrics.refusals.labels(refused.code).inc()
-                return problem(refused, language_of(request))
-
-        return endpoint
-
-    async def body(self, request: Request, kind: type[T]) -> T:
-        """The decoded body of a request, also when you ask for it again; raises Refused."""
-        if not hasattr(request.state, "body"):
-            request.state.body = await self._received(request)
-        return wire.understood(msgspec.json.Decoder(kind).decode, request.state.body)
-
-    async def _received(self, request: Request) -> bytes:
-        data = b""
-        try:
-            async for part in request.stream():
-                data += part
-                if len(data) > self.registry.settings.message_size:
-                    raise Refused("too-large")
-        except ClientDisconnect:
-            raise Refused("bad-message", why="it was cut short") from None
-        return data
-
-    def working(self, table: Table, viewer: int, request: Request) -> Working:
-        """Work that a request asks for, on behalf of whoever sent it."""
-        return self.registry.limits.working(table, viewer, network_of(request.scope))  # type: ignore[arg-type]
-
-    def at(self, request: Request) -> Any:
-        """The table that a request names, with its lock held."""
-        return self.registry.at(request.path_params["table"], fresh=True)
-
-
-def answered(result: Any) -> Response:
-    """A result as a response: one that is a response already stays as it is, everything else becomes JSON."""
-    if isinstance(result, Response):
-        return result
-    return Response(msgspec.json.encode(result), media_type="application/json")
-
-
-def problem(refused: Refused, language: str) -> Response:
-    """A refusal as a response."""
-    body = msgspec.json.encode(wire.Problem(refused.code, reason(refused, language), refused.retry, REQUEST.get()))
-    headers = {} if refused.retry is None else {"Retry-After": str(refused.retry)}
-    return Response(body, STATUS.get(refused.code, REFUSED), headers, "application/json")
-
-
-def language_of(request: HTTPConnection) -> str:
-    """The language that the client prefers."""
-    return request.headers.get("accept-language", "en").split(",")[0].split(";")[0].strip()[:2].lower() or "en"
 
 
 def _seat(table: Table, request: Request) -> int:
@@ -245,7 +118,8 @@ async def create_table(api: Api, request: Request) -> wire.Created:
     wish = await api.body(request, wire.CreateTable)
     if any(seat.kind == "bot" and seat.level != FREE for seat in wish.seats):
         api.registry.limits.bots.check(network)
-    table, tokens = await api.registry.create(wish, language_of(request), network)
+    maker = await person_of(api, request)
+    table, tokens = await api.registry.create(wish, language_of(request), network, maker)
     return wire.Created(table.id, tokens)
 
 
@@ -264,9 +138,9 @@ async def show_table(api: Api, request: Request) -> wire.TableInfo:
 
 async def join_table(api: Api, request: Request) -> wire.Joined:
     """Take a seat."""
-    wish = await api.body(request, wire.Join)
+    wish, person = await api.body(request, wire.Join), await person_of(api, request)
     async with api.at(request) as table:
-        return await commands.join(api.registry, table, _number(request), wish)
+        return await commands.join(api.registry, table, _number(request), wish, person)
 
 
 async def leave_table(api: Api, request: Request) -> Response:
@@ -317,8 +191,8 @@ async def say_something(api: Api, request: Request) -> list[wire.Spoken]:
     said = await api.body(request, wire.Saying)
     async with api.at(request) as table:
         seat = _seat(table, request)
-        api.registry.limits.chats.take(table.chairs[seat].secret)
-        await commands.say(api.registry, table, wire.Chat(seat=seat, text=said.text))
+        network = network_of(request.scope)  # type: ignore[arg-type]
+        await commands.say(api.registry, table, wire.Chat(seat=seat, text=said.text), network)
         return list(table.talk)
 
 

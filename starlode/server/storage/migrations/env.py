@@ -2,8 +2,8 @@
 
 from alembic import context
 
-from starlode.server.storage.sql_tables import METADATA
+from starlode.server.storage.sql_people import PERSONS
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
+context.configure(connection=context.config.attributes["connection"], target_metadata=PERSONS.metadata)
 with context.begin_transaction():
     context.run_migrations()

@@ -131,6 +131,7 @@ deleted = { $game } gelöscht
 export-all = Alles sichern
 import = Einlesen
 export-help = Deine Partien bleiben auf diesem Gerät. Eine Sicherung nimmt sie mit, samt deinen Plätzen an Tischen im Netz: Gib die Datei nicht weiter.
+export-help-kept = Deine Partien online hast du auf jedem Gerät. Die gegen Bots bleiben auf diesem; eine Sicherung nimmt sie mit.
 import-done = { $added ->
     [one] 1 Partie
    *[other] { $added } Partien
@@ -837,3 +838,141 @@ bench-tried-present = wie es ist
 bench-tried-gap = Abstand zu anderen
 bench-tried-elsewhere = anderswo
 bench-tried-how = Jede Runde verdoppelt die Partien und behält die bessere Hälfte. Abstände und „anderswo“ (wie sehr sich das übrige Spiel bewegt) sind in Hundertstelpunkten. Die Intervalle gelten für alle Fassungen zusammen, sooft du hinsiehst (95 %).
+
+## Personen
+
+sign-in = Anmelden
+sign-out = Abmelden
+sign-out-everywhere = Überall abmelden
+your-account = Dein Konto
+name-kept = auf diesem Server behalten; ändern kannst du ihn unter „Dein Konto“
+keep-name-title = Behalte deinen Namen
+keep-name-why = Du kannst Gast bleiben, solange du willst. Mit einem eigenen Namen hast du deine Partien und Einstellungen auf jedem Gerät und kannst um eine Wertungszahl spielen. Ein Passwort gibt es nicht.
+keep-name = Neu hier?
+keep-name-help = Dein Gerät legt einen Passkey an, den du mit Fingerabdruck, Gesicht oder PIN öffnest. Nichts davon verlässt das Gerät.
+keep-name-do = Namen behalten
+kept-already = Hast du hier schon einen Namen?
+kept-already-help = Dein Passkey bringt dich zurück, auch auf einem anderen Gerät, wenn deine Geräte ihre Passkeys teilen.
+by-mail = Per Mail
+by-mail-help = Wir schicken dir einen Link, der dich anmeldet. Die Adresse dient nur dazu.
+mail-address = Mailadresse
+send-link = Link schicken
+link-sent = Wenn die Adresse stimmt, ist eine Mail unterwegs. Ihr Link gilt einmal und nur für wenige Minuten.
+no-way-in = Du bist hier Gast
+no-way-in-help = Namen können hier nicht behalten werden: Passkeys brauchen eine verschlüsselte Adresse (https), und dieser Server verschickt keine Mails. Alles andere geht.
+stay-guest = Gast bleiben
+sign-in-press = Noch ein Klick, und du bist drin. Deine Partien aus diesem Browser kommen mit.
+sign-in-again = Dieser Link wurde schon einmal geöffnet, oder die Seite wurde neu geladen. Öffne den Link in der Mail noch einmal oder fordere einen neuen an.
+passkey = Passkey
+passkeys = Deine Passkeys
+passkeys-help = Jeder davon meldet dich an. Leg auf jedem Gerät einen an, das sie nicht teilt.
+passkey-add = Passkey anlegen
+passkey-remove = Diesen Passkey entfernen
+passkey-made = angelegt am { $created }
+passkey-used = angelegt am { $created }, zuletzt benutzt am { $used }
+passkey-cancelled = Es kam kein Passkey. Nichts hat sich geändert; versuch es noch einmal, wann du willst.
+passkey-known = Dieses Gerät hat schon einen Passkey für dich. Melde dich damit an.
+passkey-unable = Dieses Gerät oder dieser Browser kann das nicht. Versuch es mit einem anderen.
+mail-kept = Links gehen an { $address }.
+here-since = Hier seit dem { $day }
+banned = Wer diesen Server betreibt, hat dich ausgeschlossen: { $reason }
+name-shown = So sehen dich die anderen
+save = Speichern
+public-profile = Öffentliches Profil
+public-profile-help = andere sehen deine Wertungszahlen und gewerteten Partien und finden dich in der Rangliste
+see-profile = Profil ansehen
+signed-in-here = Auf diesem Gerät
+sign-out-help = Deine Partien bleiben auf dem Server. Von diesem Gerät verschwinden sie, bis du wiederkommst.
+all-about-you = Alles über dich
+all-about-you-help = Alles, was der Server von dir aufbewahrt, in einer Datei – oder für immer weg.
+export-me = Alles exportieren
+delete-me = Alles löschen
+delete-me-help = Dein Name, deine Passkeys, Wertungszahlen und Einstellungen werden sofort gelöscht, und deine Plätze übernehmen Bots. Die anderen behalten ihre Partien mit dir; dort heißt du dann „Jemand“. Das lässt sich nicht rückgängig machen.
+type-name = Tippe zur Bestätigung { $name } ein
+kept-name = hat diesen Namen behalten
+players-here = Die anderen hier
+see-their-profile = Profil
+mute = Stummschalten
+unmute = Wieder hören
+block = Blockieren
+unblock = Nicht mehr blockieren
+block-help = Ihr werdet nicht mehr zusammengebracht, ihr könnt euch nicht einladen, und du siehst nicht, was die Person schreibt.
+report = Der Spielleitung melden
+report-why = Was ist passiert?
+report-send = Meldung schicken
+reported = Danke. Deine Meldung geht mit dieser Partie an die Spielleitung; sonst sieht sie niemand.
+calls = Benachrichtigungen
+calls-here = Auf diesem Gerät rufen
+calls-help = wenn du am Zug bist oder eingeladen wirst, auch wenn die Seite geschlossen ist
+calls-refused = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Das kannst du in seinen Einstellungen ändern.
+
+## Wertungszahlen und die Halle
+
+rating = Wertungszahl
+rated = Gewertet
+unrated = Ungewertet
+rated-table = Ein gewerteter Tisch online
+rated-help = zählt für deine Wertungszahl; Regeln wie gedruckt, und alle brauchen einen eigenen Namen
+rated-as = Wertung { $rating }
+rated-games = Gewertete Partien
+rating-unsure = { $mark }?
+rating-full = { $games ->
+    [0] noch keine gewertete Partie
+    [one] { $mark } ± { $spread } nach 1 Partie
+   *[other] { $mark } ± { $spread } nach { $games } Partien
+  }
+rating-reach = { $games ->
+    [one] ± { $spread } nach 1 Partie
+   *[other] ± { $spread } nach { $games } Partien
+  }
+rating-course = Wertungszahl von Partie zu Partie
+rating-band = Der Balken enthält die wahre Stärke in 19 von 20 Fällen.
+no-ratings = Noch keine gewerteten Partien.
+no-profile = Dieses Profil gibt es nicht
+no-profile-help = Niemand zeigt hier ein Profil unter diesem Namen. Vielleicht ist er falsch geschrieben oder nicht öffentlich.
+ladder = Rangliste
+ladder-help = Alle mit mindestens { $games } gewerteten Partien, die ihr Profil zeigen. Bots stehen dort, wo sie immer spielen.
+ladder-empty = Noch steht niemand auf dieser Rangliste. Sei der Erste oder die Erste.
+player-number = Anzahl der Spieler
+tempo = Tempo der Partie
+tempo-quick = Schnell
+tempo-days = In Tagen
+play-stranger = Gegen Fremde
+looking = Suche nach Mitspielern
+looking-for = Suche Mitspieler für { $game } …
+others-looking = { $count ->
+    [0] Gerade sucht das sonst niemand. Du kannst dich solange umsehen.
+    [one] 1 weitere Person sucht das Gleiche.
+   *[other] { $count } andere suchen das Gleiche.
+  }
+bot-instead = { $strength } wäre etwa so stark wie du.
+play-bot = Mit Bot spielen
+stop-looking = Nicht mehr suchen
+looks-for = { $count ->
+    [one] Jemand sucht Mitspieler
+   *[other] { $count } suchen Mitspieler
+  }
+play-with-them = Mitspielen
+paired = Deine Partie beginnt
+paired-help = Es hat sich jemand gefunden, der mit dir spielt.
+invite-by-name = Oder lade jemanden mit dem hiesigen Namen ein
+invite-do = Einladen
+invited = Wenn { $name } hier spielt, ist deine Einladung jetzt dort zu sehen.
+invitations = Einladungen
+invited-by = { $name } lädt dich ein
+decline = Ablehnen
+conduct = Verhaltensregeln
+conduct-why = Die meisten hier sind einander fremd. Mit diesen Regeln bleibt es ein guter Ort zum Spielen.
+conduct-title-kind = Sei freundlich.
+conduct-rule-kind = Keine Beleidigungen, kein Hass, keine Belästigung, keine Werbung und nichts, was Kinder nicht sehen sollten.
+conduct-title-own = Spiel selbst.
+conduct-rule-own = Nutze in gewerteten Partien mit anderen weder Bots noch Tipps eines anderen Programms und verrate niemandem, welche Karten du hast.
+conduct-title-finish = Spiel zu Ende.
+conduct-rule-finish = Zieh in angemessener Zeit und bring zu Ende, was du angefangen hast. Wer einfach geht, verliert die gewertete Partie, und ein Bot spielt für die anderen weiter.
+conduct-title-names = Wähl einen anständigen Namen.
+conduct-rule-names = Er darf niemanden beleidigen und dich nicht für jemand anderen ausgeben.
+conduct-title-one = Sei eine Person.
+conduct-rule-one = Gewinn nicht gegen dich selbst und verlier nicht mit Absicht.
+conduct-title-report = Sag, wenn etwas nicht stimmt.
+conduct-rule-report = Unter „Die anderen hier“ kannst du am Tisch jemanden stummschalten, blockieren oder melden. Meldungen sieht nur die Spielleitung.
+conduct-else = Wer sich nicht daran hält, kann von der Spielleitung ausgeschlossen werden, mit Angabe des Grundes.

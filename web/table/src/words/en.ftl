@@ -138,6 +138,7 @@ deleted = { $game } deleted
 export-all = Export all
 import = Import
 export-help = Your games stay on this device. An export takes them elsewhere, with your seats at tables online: keep the file to yourself.
+export-help-kept = Your games online are yours on every device. Those against bots stay on this one; an export takes them elsewhere.
 import-done = { $added ->
     [one] 1 game added
    *[other] { $added } games added
@@ -847,3 +848,141 @@ bench-tried-present = as it is
 bench-tried-gap = gap to others
 bench-tried-elsewhere = elsewhere
 bench-tried-how = Each round doubles the games and keeps the better half. Gaps and “elsewhere”, how far the rest of the game moves, are in points of a hundred. Intervals hold for all states together, however often you look (95 %).
+
+## People
+
+sign-in = Sign in
+sign-out = Sign out
+sign-out-everywhere = Sign out everywhere
+your-account = Your account
+name-kept = kept on this server; change it under “Your account”
+keep-name-title = Keep your name
+keep-name-why = You can stay a guest for as long as you like. With a name of your own, your games and settings are the same on every device, and you can play for a rating. There is no password.
+keep-name = New here?
+keep-name-help = Your device makes a passkey, which you open with your fingerprint, your face or a PIN. None of that leaves the device.
+keep-name-do = Keep this name
+kept-already = Already have a name here?
+kept-already-help = Your passkey brings you back, also on another device if your devices share passkeys.
+by-mail = By mail
+by-mail-help = We send you a link that signs you in. The address is used for nothing else.
+mail-address = Mail address
+send-link = Send me a link
+link-sent = If the address is right, a mail is on its way. Its link works once, for a few minutes.
+no-way-in = You are a guest here
+no-way-in-help = Names cannot be kept here: passkeys need an encrypted address (https), and this server sends no mail. Everything else works.
+stay-guest = Stay a guest
+sign-in-press = One more click and you are in. Your games of this browser come along.
+sign-in-again = This link has been opened before, or the page was reloaded. Open the link in the mail again, or ask for a new one.
+passkey = Passkey
+passkeys = Your passkeys
+passkeys-help = Each of these signs you in. Add one on every device that does not share them.
+passkey-add = Add a passkey
+passkey-remove = Remove this passkey
+passkey-made = made { $created }
+passkey-used = made { $created }, last used { $used }
+passkey-cancelled = No passkey was given. Nothing has changed; try again whenever you like.
+passkey-known = This device has a passkey for you already. Sign in with it.
+passkey-unable = This device or browser could not do that. Try another one.
+mail-kept = Links go to { $address }.
+here-since = Here since { $day }
+banned = The operator of this server has excluded you: { $reason }
+name-shown = How others see you
+save = Save
+public-profile = Public profile
+public-profile-help = others can see your ratings and your rated games, and find you on the ladder
+see-profile = See your profile
+signed-in-here = On this device
+sign-out-help = Your games stay on the server. They leave this device, and come back when you do.
+all-about-you = Everything about you
+all-about-you-help = All that the server keeps of you in one file, or gone for good.
+export-me = Export everything
+delete-me = Delete everything
+delete-me-help = Your name, passkeys, ratings and settings are deleted at once, and your seats are left to bots. Others keep the games they played with you; there you become “Someone”. This cannot be undone.
+type-name = Type { $name } to confirm
+kept-name = has kept this name
+players-here = The others here
+see-their-profile = Profile
+mute = Mute
+unmute = Hear them again
+block = Block
+unblock = Unblock
+block-help = You will not be paired with each other any more, they cannot invite you, and you do not see what they say.
+report = Report to the operator
+report-why = What happened?
+report-send = Send the report
+reported = Thank you. The operator gets your report with this game; nobody else sees it.
+calls = Notifications
+calls-here = Call me on this device
+calls-help = when it is your turn or somebody invites you, also while the page is closed
+calls-refused = Your browser does not allow notifications from this page. You can change that in its settings.
+
+## Ratings and the hall
+
+rating = Rating
+rated = Rated
+unrated = Unrated
+rated-table = A rated table online
+rated-help = it counts for your rating; rules as printed, and everybody needs a kept name
+rated-as = rated { $rating }
+rated-games = Rated games
+rating-unsure = { $mark }?
+rating-full = { $games ->
+    [0] no rated game yet
+    [one] { $mark } ± { $spread } after 1 game
+   *[other] { $mark } ± { $spread } after { $games } games
+  }
+rating-reach = { $games ->
+    [one] ± { $spread } after 1 game
+   *[other] ± { $spread } after { $games } games
+  }
+rating-course = Rating from game to game
+rating-band = The bar holds the true strength in 19 of 20 cases.
+no-ratings = No rated games yet.
+no-profile = There is no such profile
+no-profile-help = Nobody here shows a profile under this name. It may be misspelt, or not public.
+ladder = Ladder
+ladder-help = People with { $games } rated games or more who show their profile. Bots stand where they always play.
+ladder-empty = Nobody is on this ladder yet. Be the first.
+player-number = Number of players
+tempo = Pace of the game
+tempo-quick = Quick
+tempo-days = By day
+play-stranger = Play a stranger
+looking = Looking for others
+looking-for = Looking for others to play { $game } …
+others-looking = { $count ->
+    [0] Nobody else is looking for this just now. You can look around meanwhile.
+    [one] 1 other person is looking for this.
+   *[other] { $count } others are looking for this.
+  }
+bot-instead = { $strength } would be about your match.
+play-bot = Play the bot
+stop-looking = Stop looking
+looks-for = { $count ->
+    [one] Somebody looks for others
+   *[other] { $count } people look for others
+  }
+play-with-them = Play
+paired = Your game begins
+paired-help = Somebody was found to play with you.
+invite-by-name = Or invite somebody by their name here
+invite-do = Invite
+invited = If { $name } plays here, they see your invitation now.
+invitations = Invitations
+invited-by = { $name } invites you
+decline = Decline
+conduct = Rules of conduct
+conduct-why = Most people here are strangers to each other. These rules keep it a good place to play.
+conduct-title-kind = Be kind.
+conduct-rule-kind = No insults, no hate, no harassment, no advertising, and nothing that does not belong before children.
+conduct-title-own = Play yourself.
+conduct-rule-own = In rated games with others, use neither bots nor hints of another program, and do not tell anyone what your cards are.
+conduct-title-finish = Play to the end.
+conduct-rule-finish = Move in good time and finish what you began. Whoever walks away loses the rated game, and a bot plays on for the others.
+conduct-title-names = Choose a decent name.
+conduct-rule-names = It must not insult anyone, nor pass you off as somebody else.
+conduct-title-one = Be one person.
+conduct-rule-one = Do not win against yourself, and do not lose on purpose.
+conduct-title-report = Say when something is wrong.
+conduct-rule-report = “The others here” at a table lets you mute, block or report somebody. The operator sees reports, and nobody else does.
+conduct-else = The operator may exclude whoever does not keep to this, and say why.

@@ -128,6 +128,7 @@ deleted = { $game }の対局を削除しました
 export-all = すべて書き出す
 import = 読み込む
 export-help = 対局はこの端末に保存されます。書き出すと、オンラインのテーブルの席も含めて持ち出せます。ファイルは人に渡さないでください。
+export-help-kept = オンラインのゲームはどの端末でも使えます。ボットとのゲームはこの端末だけに残り、書き出せばほかへ移せます。
 import-done = { $added }局を追加しました（すでにある対局{ $known }、見送り{ $left }）。
 import-unreadable = このファイルは読めません。「すべて書き出す」で保存したファイルを選んでください。
 import-other = このファイルに対局の書き出しはありません。「すべて書き出す」で保存したファイルを選んでください。1局だけの記録は「観戦」で開けます。
@@ -770,3 +771,135 @@ bench-tried-present = 現在のまま
 bench-tried-gap = 同種との差
 bench-tried-elsewhere = ほか
 bench-tried-how = 各回でゲーム数を2倍にし、良いほうの半分を残します。差と「ほか」（ゲームの他の部分の変化）は百分率のポイントです。区間は、何度見ても、すべてを合わせて成り立ちます（95 %）。
+
+## 人
+
+sign-in = サインイン
+sign-out = サインアウト
+sign-out-everywhere = すべての端末でサインアウト
+your-account = アカウント
+name-kept = このサーバーに登録済みです。「アカウント」で変更できます
+keep-name-title = 名前を登録する
+keep-name-why = ゲストのままでも、いつまでも遊べます。名前を登録すると、どの端末でも同じゲームと設定を使え、レーティング戦に参加できます。パスワードは要りません。
+keep-name = はじめての方
+keep-name-help = 端末がパスキーを作ります。指紋、顔、PINで開きます。それらの情報が端末の外に出ることはありません。
+keep-name-do = この名前を登録
+kept-already = すでに名前をお持ちの方
+kept-already-help = パスキーで戻れます。端末間でパスキーを共有していれば、ほかの端末でも使えます。
+by-mail = メールで
+by-mail-help = サインイン用のリンクをお送りします。アドレスはそれ以外に使いません。
+mail-address = メールアドレス
+send-link = リンクを送る
+link-sent = アドレスが正しければ、まもなくメールが届きます。リンクは数分間、1回だけ使えます。
+no-way-in = ここではゲストです
+no-way-in-help = ここでは名前を登録できません。パスキーには暗号化されたアドレス（https）が必要で、このサーバーはメールを送れません。ほかの機能はすべて使えます。
+stay-guest = ゲストのまま続ける
+sign-in-press = あと1回押すとサインインします。このブラウザーのゲームも引き継がれます。
+sign-in-again = このリンクはすでに開かれたか、ページが再読み込みされました。メールのリンクをもう一度開くか、新しいリンクを取り寄せてください。
+passkey = パスキー
+passkeys = あなたのパスキー
+passkeys-help = どれでもサインインできます。パスキーを共有しない端末ごとに追加してください。
+passkey-add = パスキーを追加
+passkey-remove = このパスキーを削除
+passkey-made = 作成：{ $created }
+passkey-used = 作成：{ $created }、最終使用：{ $used }
+passkey-cancelled = パスキーが使われませんでした。何も変わっていません。いつでもやり直せます。
+passkey-known = この端末にはすでにあなたのパスキーがあります。それでサインインしてください。
+passkey-unable = この端末またはブラウザーではできませんでした。別のものでお試しください。
+mail-kept = リンクの送り先：{ $address }
+here-since = { $day }から
+banned = このサーバーの運営者により利用が止められています：{ $reason }
+name-shown = ほかの人に見える名前
+save = 保存
+public-profile = プロフィールを公開
+public-profile-help = レーティングとレーティング戦がほかの人に見え、ランキングに載ります
+see-profile = プロフィールを見る
+signed-in-here = この端末
+sign-out-help = ゲームはサーバーに残ります。この端末からは消え、サインインすると戻ります。
+all-about-you = あなたのデータ
+all-about-you-help = サーバーが保存しているすべてを1つのファイルで受け取るか、完全に消せます。
+export-me = すべて書き出す
+delete-me = すべて削除
+delete-me-help = 名前、パスキー、レーティング、設定はすぐに削除され、あなたの席はボットが引き継ぎます。一緒に遊んだ人のゲームは残り、そこではあなたの名前が「誰か」になります。元に戻せません。
+type-name = 確認のため「{ $name }」と入力してください
+kept-name = この名前を登録済み
+players-here = ほかのプレイヤー
+see-their-profile = プロフィール
+mute = ミュート
+unmute = ミュートを解除
+block = ブロック
+unblock = ブロックを解除
+block-help = 互いに対戦相手に選ばれず、招待もできなくなり、相手の発言は表示されません。
+report = 運営者に報告
+report-why = 何がありましたか？
+report-send = 報告を送る
+reported = ありがとうございます。報告はこのゲームとともに運営者に届きます。ほかの人には見えません。
+calls = 通知
+calls-here = この端末に通知する
+calls-help = あなたの番になったときや招待されたとき、ページを閉じていても通知します
+calls-refused = ブラウザーがこのページの通知を許可していません。ブラウザーの設定で変更できます。
+
+## レーティングと対戦
+
+rating = レーティング
+rated = レーティング戦
+unrated = フリー対戦
+rated-table = オンラインのレーティング戦
+rated-help = レーティングに反映されます。ルールは印刷どおりで、全員が名前を登録している必要があります
+rated-as = レート{ $rating }
+rated-games = レーティング戦
+rating-unsure = { $mark }?
+rating-full = { $games ->
+    [0] レーティング戦はまだありません
+   *[other] { $mark } ± { $spread }（{ $games }戦）
+  }
+rating-reach = ± { $spread }（{ $games }戦）
+rating-course = レーティングの推移
+rating-band = 縦の帯は、20回中19回の割合で真の強さを含みます。
+no-ratings = レーティング戦はまだありません。
+no-profile = このプロフィールはありません
+no-profile-help = この名前で公開されているプロフィールはありません。名前が違うか、非公開です。
+ladder = ランキング
+ladder-help = レーティング戦を{ $games }回以上行い、プロフィールを公開している人の順位です。ボットの強さは固定です。
+ladder-empty = このランキングにはまだ誰もいません。最初の1人になりましょう。
+player-number = 人数
+tempo = 対戦の速さ
+tempo-quick = 短時間
+tempo-days = 日単位
+play-stranger = 誰かと対戦
+looking = 対戦相手を探しています
+looking-for = { $game }の対戦相手を探しています…
+others-looking = { $count ->
+    [0] 今のところ、同じ条件の人はほかにいません。待つ間、自由に見て回れます。
+   *[other] ほかに{ $count }人が同じ条件で探しています。
+  }
+bot-instead = { $strength }のボットがちょうどよい相手です。
+play-bot = ボットと対戦
+stop-looking = 探すのをやめる
+looks-for = { $count ->
+   *[other] { $count }人が対戦相手を募集中
+  }
+play-with-them = 対戦する
+paired = ゲームが始まります
+paired-help = 対戦相手が見つかりました。
+invite-by-name = または、ここでの名前で招待
+invite-do = 招待
+invited = { $name }さんがここで遊んでいれば、招待が届いています。
+invitations = 招待
+invited-by = { $name }さんからの招待
+decline = 断る
+conduct = 利用のルール
+conduct-why = ここで出会う人の多くは初対面です。気持ちよく遊べるよう、次のルールを守ってください。
+conduct-title-kind = 思いやりを持つ。
+conduct-rule-kind = 侮辱、憎悪、嫌がらせ、宣伝、子どもに見せられない内容は禁止です。
+conduct-title-own = 自分でプレイする。
+conduct-rule-own = ほかの人とのレーティング戦では、ボットや別のプログラムの助けを使わず、自分の手札を誰にも教えないでください。
+conduct-title-finish = 最後まで遊ぶ。
+conduct-rule-finish = ほどよい時間で進め、始めたゲームは終わらせてください。途中で去ると、レーティング戦は負けになり、ボットが代わりに続けます。
+conduct-title-names = 適切な名前を選ぶ。
+conduct-rule-names = 誰かを侮辱する名前や、他人になりすます名前は使えません。
+conduct-title-one = 1人として遊ぶ。
+conduct-rule-one = 自分自身に勝ったり、わざと負けたりしないでください。
+conduct-title-report = 問題があれば知らせる。
+conduct-rule-report = テーブルの「ほかのプレイヤー」から、ミュート、ブロック、報告ができます。報告は運営者だけが見ます。
+conduct-else = 守らない人は、理由を示したうえで運営者が利用を止めることがあります。

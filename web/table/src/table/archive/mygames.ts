@@ -4,6 +4,8 @@ import type { Result } from "@starlode/engine";
 
 import { namedAlike } from "../../art/variants";
 import { LEVELS, type Level } from "../bots/levels";
+import { account } from "../people/account.svelte";
+import type { KeptGame } from "../people/shapes";
 import { allHeldSeats, type HeldSeats } from "../storage/seattokens";
 import { savedGames, type SavedGame } from "../storage/savedgames";
 import { bin } from "./bin.svelte";
@@ -27,6 +29,8 @@ export interface MyGame {
   readonly asked: boolean; // whether you are to move, as far as known here
   readonly borrowed: boolean; // not played by you from its first move
   readonly changed?: boolean; // whether it is played with changed cards
+  readonly rated?: boolean;
+  readonly kept?: boolean; // by the server, for its person: it cannot be deleted here
   readonly link: string | null; // where it goes on, or is shown again
 }
 
@@ -34,10 +38,22 @@ export interface MyGame {
 export type Opposition = Level | "people";
 export const OPPOSITIONS: readonly Opposition[] = [...LEVELS, "people"];
 
-/** All that are not deleted, the latest first. */
+/** All that are not deleted, the latest first. Of those that the server keeps for you it knows best. */
 export function myGames(): MyGame[] {
-  const all = [...savedGames().map(ofDevice), ...allHeldSeats().map(ofServer)];
+  const known = new Set(account.games.filter(({ status }) => status !== "closed").map(({ table }) => table));
+  const kept = [...known].map((id) => ofPerson(account.games.filter(({ table }) => table === id)));
+  const held = allHeldSeats().filter(({ table }) => !known.has(table));
+  const all = [...savedGames().map(ofDevice), ...held.map(ofServer), ...kept];
   return all.filter(({ id }) => !bin.has(id)).sort((a, b) => b.at - a.at);
+}
+
+/** Whether others wait for your move. */
+export const isAwaited = ({ asked, remote }: MyGame): boolean => asked && remote;
+
+/** Games that go on: those in which others wait for you, then those in which you are to move. */
+export function going(games: readonly MyGame[]): MyGame[] {
+  const haste = (game: MyGame): number => Number(isAwaited(game)) + Number(game.asked);
+  return games.filter(({ over }) => !over).sort((a, b) => haste(b) - haste(a));
 }
 
 function ofDevice({ id, game, over, at, seats, results = [], acting, borrowed, changes }: SavedGame): MyGame {
@@ -64,6 +80,16 @@ function ofServer({
   const asked = !over && acting.some((seat) => mine.includes(seat));
   const link = elsewhere ? null : over ? `#/replay/table/${id}` : `#/table/${id}`;
   return { id, game, remote: true, over, at, seats: sitters, mine, results, asked, borrowed: false, changed, link };
+}
+
+/** A table at which a person sits, in one seat or several. */
+function ofPerson(claims: readonly KeptGame[]): MyGame {
+  const { table: id, game, status, at, seats, results, rated = false } = claims[0]!;
+  const over = status === "over";
+  const marks = { remote: true, borrowed: false, kept: true, rated };
+  const link = over ? `#/replay/table/${id}` : `#/table/${id}`;
+  const [mine, asked] = [claims.map(({ seat }) => seat), !over && claims.some(({ turn }) => turn)];
+  return { id, game, over, at, seats, mine, results: results ?? [], asked, ...marks, link };
 }
 
 /** The others at a table. */

@@ -2,7 +2,7 @@
 
 import { resolveOptions, type Changes, type Description, type Options } from "@starlode/engine";
 
-import type { Clock } from "../../../../generated/wire";
+import type { Clock, CreateTable } from "../../../../generated/wire";
 import { LEVELS, NUMBERED, type AnyLevel } from "../bots/levels";
 import { makingOf, textsOf } from "../resources/bundles";
 import { holdSeats } from "../storage/seattokens";
@@ -25,6 +25,7 @@ import {
 export interface Terms {
   readonly clock: Clock;
   readonly open: boolean; // listed for everybody
+  readonly rated?: boolean;
 }
 
 const KNOWN: readonly string[] = [...LEVELS, ...NUMBERED];
@@ -42,7 +43,7 @@ export async function begin(
   const printed = !Object.keys(changes).length;
   if (bots && printed) rememberPlayed(game, { levels: seats.slice(1).map(({ level }) => level), options });
   const { description } = await textsOf(game);
-  if (needsServer(seats, description)) return beginRemote(game, seats, options, terms, changes);
+  if (terms.rated || needsServer(seats, description)) return beginRemote(game, seats, options, terms, changes);
   return (await makingOf(game)) === "ready"
     ? beginLocal(localTable(game, seats, options, changes))
     : beginRemote(game, seats, options, PRIVATE, changes);
@@ -95,10 +96,11 @@ async function beginRemote(
   game: string,
   seats: readonly Seating[],
   options: Options,
-  { clock, open }: Terms,
+  { clock, open, rated = false }: Terms,
   changes: Changes,
 ): Promise<string> {
-  const { table, tokens } = await server.create(remoteTable(game, seats, options, clock, open, changes));
+  const wish: CreateTable = { ...remoteTable(game, seats, options, clock, open, changes), ...(rated && { rated }) };
+  const { table, tokens } = await server.create(wish);
   holdSeats(table, game, tokens);
   return `/table/${table}`;
 }

@@ -2,15 +2,18 @@
 
 import { bundleOf, makingOf } from "../resources/bundles";
 import { HostLine } from "../session/hostline";
+import { account } from "../people/account.svelte";
 import { server } from "../resources/server";
 import { bundleFor, textsFor } from "../resources/tablebundles";
 import { LiveSession } from "../session/livesession";
 import { savedGame, type SavedGame } from "../storage/savedgames";
+import { heldSeats } from "../storage/seattokens";
 import { SocketLine } from "../session/socketline";
 
 /** At a table of the server, with whatever seats this browser holds there. You do not wait for a module that is being made. */
 export async function joinTable(id: string): Promise<LiveSession> {
   const { game, options, changes = {} } = await server.table(id);
+  if (account.name && !heldSeats(id)) await account.fetchSeat(id, game); // it may be held by another device
   const [texts, making] = await Promise.all([textsFor({ game, options, changes }), makingOf(game)]);
   const session = new LiveSession(new SocketLine(id), texts, options);
   session.changes = changes;

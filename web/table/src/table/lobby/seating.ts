@@ -60,6 +60,11 @@ export function needsServer(seats: readonly Seating[], game: Learned): boolean {
   return elsewhere || (hasMaster(seats, game) && !hasMasters(game));
 }
 
+/** Whether a game among these could be rated: everybody for themselves, and no bot whose strength nobody knows. */
+export function isRatable(seats: readonly Seating[]): boolean {
+  return seats.every(({ kind, own }) => kind !== "device" && !own);
+}
+
 /** The levels to choose from, a master only where it wins and could be seated. */
 export function levelsOf(game: Learned, players: number, served: boolean): Level[] {
   const mastered = players in game.masters && (served || hasMasters(game));

@@ -34,7 +34,8 @@ export function socketAddress(table: string): URL {
   return url;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+/** Ask for something, in the name of a seat where a token is given; throws RequestRefused with the server's reason. */
+export async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
   const headers = new Headers({ "accept-language": settings.language });
   if (token) headers.set("authorization", `Bearer ${token}`);
   const response = await fetch(address(path), {

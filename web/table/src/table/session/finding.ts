@@ -1,6 +1,7 @@
 // Where a game that is over comes from: this device, or the server.
 
 import { say } from "../../words";
+import { account } from "../people/account.svelte";
 import { server } from "../resources/server";
 import { savedGame, type SavedGame } from "../storage/savedgames";
 import { heldSeats } from "../storage/seattokens";
@@ -16,7 +17,8 @@ export interface FoundGame {
 export async function findGame(kind: string, id: string): Promise<FoundGame> {
   if (kind === "table") {
     const table = await tableOf((await server.record(id)) as MatchRecord);
-    return { saved: { ...table, id }, own: Object.keys(heldSeats(id)?.seats ?? {}).map(Number) };
+    const kept = account.games.filter((one) => one.table === id).map(({ seat }) => seat);
+    return { saved: { ...table, id }, own: [...new Set([...Object.keys(heldSeats(id)?.seats ?? {}).map(Number), ...kept])] }; // prettier-ignore
   }
   const saved = savedGame(id);
   if (!saved) throw new Error(id);

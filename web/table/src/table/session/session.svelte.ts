@@ -2,7 +2,8 @@
 
 import type { Changes, Thoughts } from "@starlode/engine";
 
-import type { Face, SeatInfo, TableInfo } from "../../../../generated/wire";
+import type { Face, Rating, SeatInfo, TableInfo } from "../../../../generated/wire";
+import { muted } from "../people/muted.svelte";
 import { GameAnalysis } from "../analysis/gameanalysis.svelte";
 import type { GameHistory } from "../analysis/history";
 import type { Link } from "./line";
@@ -20,14 +21,16 @@ export interface Sitter {
   readonly below?: boolean; // whether it does not play as well as that for now
   readonly here: boolean;
   readonly mine: boolean; // moved from this page
+  readonly known?: boolean; // a person who kept the name
+  readonly rating?: Rating | null; // at rated tables
 }
 
 /** Who sits in a seat, as messages say it. */
 export function sitterOf(
-  { kind, name, level, stands_in: other, below = false, here = false }: SeatInfo,
+  { kind, name, level, stands_in: other, below = false, here = false, known = false, rating = null }: SeatInfo,
   mine: boolean,
 ): Sitter {
-  return { kind, name, level: other ?? level ?? null, below, here: kind === "bot" || here, mine };
+  return { kind, name, level: other ?? level ?? null, below, here: kind === "bot" || here, mine, known, rating };
 }
 
 export interface ChatLine {
@@ -98,7 +101,12 @@ export abstract class Session {
 
   /** What others have said and was not seen yet. */
   get unheard(): readonly ChatLine[] {
-    return this.chat.filter(({ seat, at }) => at > this.heard && !this.sitters[seat]?.mine);
+    return this.audible.filter(({ seat, at }) => at > this.heard && !this.sitters[seat]?.mine);
+  }
+
+  /** What was said, but for those whom the person would rather not hear. */
+  get audible(): readonly ChatLine[] {
+    return this.chat.filter(({ seat }) => this.sitters[seat]?.mine || !muted.has(this.sitters[seat]?.name ?? ""));
   }
 
   /** All that was said has been seen. */

@@ -64,6 +64,7 @@ class Settings {
   private readonly kept = $state<Kept>({ ...usual(), ...this.chosen });
   private dark = $state(true);
   private still = $state(false);
+  follow = (): void => {}; // called when the person has chosen something, wherever they want it known
 
   constructor() {
     const dark = matchMedia("(prefers-color-scheme: light)");
@@ -86,6 +87,11 @@ class Settings {
   }
 
   set<K extends keyof Kept>(name: K, value: Kept[K]): void {
+    this.keep(name, value);
+    this.follow();
+  }
+
+  private keep<K extends keyof Kept>(name: K, value: Kept[K]): void {
     this.kept[name] = value;
     this.chosen = { ...this.chosen, [name]: value };
     try {
@@ -104,6 +110,11 @@ class Settings {
   fill(choices: Readonly<Record<string, unknown>>): void {
     for (const name of PERSONAL)
       if (!(name in this.chosen) && isChoice(name, choices[name])) this.set(name, choices[name] as never);
+  }
+
+  /** Take over what the person chose on another device; what makes no sense is left out. */
+  adopt(choices: Readonly<Record<string, unknown>>): void {
+    for (const name of PERSONAL) if (isChoice(name, choices[name])) this.keep(name, choices[name] as never);
   }
 
   get language(): Language {

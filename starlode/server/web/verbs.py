@@ -1,0 +1,8 @@
+"""All verbs of the REST API, by subject."""
+
+from __future__ import annotations
+
+from starlode.server.web import hall, mail_links, me, order, passkeys, rest
+from starlode.server.web.api import Verb
+
+VERBS: list[Verb] = [*rest.VERBS, *me.VERBS, *passkeys.VERBS, *mail_links.VERBS, *order.VERBS, *hall.VERBS]
