@@ -44,7 +44,7 @@ async function analyse(page, url, file) {
 const site = await openSite();
 try {
   row("record", "game", "players", "decisions with a choice", "first verdict, s", "first mark, s", "all, s", "CPU, s");
-  row(..."--------".split("").map(() => "---"));
+  row(...Array(8).fill("---"));
   for (const file of process.argv.slice(2)) {
     const page = await site.visit();
     const { begun, verdict, mark, end, decisions, cpu } = await analyse(page, site.url, file);
