@@ -723,7 +723,7 @@ bench-player-quick = Auf einen Blick
 bench-player-easy = Leicht
 bench-player-network = Netz
 bench-games = Partien
-bench-who-help = „Leicht“ und „Netz“ spielen besser, brauchen aber 3- bis 20-mal so lange wie „Auf einen Blick“.
+bench-who-help = „Leicht“ und „Netz“ spielen besser, brauchen aber 2- bis 15-mal so lange wie „Auf einen Blick“.
 bench-fixed =
     { $count ->
         [one] { $count } weitere Zahl lässt sich hier nicht ändern, weil sie bestimmt, welche Dinge es gibt, oder von anderen abhängt. Bearbeite dafür die Komponentendatei.

@@ -733,7 +733,7 @@ bench-player-quick = At a glance
 bench-player-easy = Easy
 bench-player-network = Network
 bench-games = Games
-bench-who-help = Easy and Network play better, but take 3 to 20 times as long as At a glance.
+bench-who-help = Easy and Network play better, but take 2 to 15 times as long as At a glance.
 bench-fixed =
     { $count ->
         [one] { $count } more number cannot be changed here, because it changes which things there are or depends on others. Edit the component file for that.
