@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
 from starlode.analysis.measures import MEASURES
 from starlode.analysis.weighing import Looked, Scales
-from starlode.engine.state.records import Array
 from starlode.match import Information
 
 WORD = 2**32 - 1
@@ -60,7 +59,7 @@ def judge_twice(
 def judge_choice(
     scales: Scales, information: Information, played: int, iterations: int, seeds: Sequence[int]
 ) -> Judgement:
-    """Compare a choice with the best other one: at a look, else by trees, and for a mark by deeper ones."""
+    """Compare a choice with the best other one: at a look, else by a few trees, and for a mark by deeper ones."""
     looked, expected = scales.look(information, seeds[0], iterations)
     worth = _worth(looked, played)
     rival = next((choice for choice in looked if choice.action != played), None)
@@ -75,15 +74,23 @@ def judge_choice(
 def _weighed(
     scales: Scales, information: Information, pair: tuple[int, int], iterations: int, seeds: Sequence[int]
 ) -> Judgement:
-    """Two choices by trees, and for a mark by deeper ones."""
-    trees = MEASURES.trees
-    first = _compared(scales, information, pair, seeds[1 : trees + 1], iterations // trees)
+    """Two choices by a few trees, and for a mark by deeper ones, as many as it takes."""
+    trees, share = MEASURES.trees, iterations // MEASURES.trees
+    first = next(_compared(scales, information, pair, seeds[1:], share))
     if not is_marked(first.edge):
         return first
-    deep = iterations // trees * MEASURES.deeper
-    second = _compared(scales, information, pair, seeds[trees + 1 :], deep)
-    # Luck is the smaller part of the uncertainty; how far a verdict depends on the effort is the larger one.
-    return second._replace(margin=max(second.margin, abs(first.edge - second.edge)))
+    second = first
+    for deep in _compared(scales, information, pair, seeds[trees + 1 :], share * MEASURES.deeper):
+        # Luck is the smaller part of the uncertainty; how far a verdict depends on the effort is the larger one.
+        second = deep._replace(margin=max(deep.margin, abs(first.edge - deep.edge)))
+        if _is_settled(second):
+            break
+    return second
+
+
+def _is_settled(judged: Judgement) -> bool:
+    """Whether a mark is certain, or out of reach."""
+    return abs(judged.edge) > judged.margin or not is_marked(judged.edge / MEASURES.hopeless)
 
 
 def is_marked(edge: float) -> bool:
@@ -106,18 +113,28 @@ def _glimpse(looked: Sequence[Looked], played: int, rival: Looked, iterations: i
 
 def _compared(
     scales: Scales, information: Information, pair: tuple[int, int], seeds: Sequence[int], iterations: int
-) -> Judgement:
-    """Two choices, each in as many trees as there are seeds."""
-    own, other = (scales.measure(information, action, seeds, iterations) for action in pair)
-    edges = (own - other)[:, information.seat].tolist()
-    mean = _mean(edges)
-    spread = sqrt(_total([(edge - mean) ** 2 for edge in edges]) / (len(edges) - 1))
-    margin = MEASURES.student * spread / sqrt(len(edges))
-    return Judgement(_means(own), pair[1], _means(other), mean, margin)
+) -> Iterator[Judgement]:
+    """Two choices by a few trees each, then by one more, for as many as there are seeds."""
+    own: list[list[float]] = []
+    other: list[list[float]] = []
+    for seed in seeds:
+        for action, rows in zip(pair, (own, other), strict=True):
+            rows.append(scales.measure(information, action, (seed,), iterations)[0].tolist())
+        if len(own) >= MEASURES.few:
+            yield _difference(own, other, information.seat, pair[1])
 
 
-def _means(rows: Array) -> list[float]:
-    return [_mean(column) for column in rows.T.tolist()]
+def _difference(own: list[list[float]], other: list[list[float]], seat: int, rival: int) -> Judgement:
+    """What trees of two choices say, a row of each for a seed."""
+    edges = [row[seat] - instead[seat] for row, instead in zip(own, other, strict=True)]
+    mean, count = _mean(edges), len(edges)
+    spread = sqrt(_total([(edge - mean) ** 2 for edge in edges]) / (count - 1))
+    margin = MEASURES.student[count - 2] * spread / sqrt(count)
+    return Judgement(_means(own), rival, _means(other), mean, margin)
+
+
+def _means(rows: list[list[float]]) -> list[float]:
+    return [_mean(column) for column in zip(*rows, strict=True)]
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -27,9 +27,11 @@ class Measures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     found: tuple[Mark, ...]  # the greatest first
     iterations: int  # of a look at a decision, unless a game says otherwise
     plain: int  # the same without a network, where they take less time
-    trees: int  # for each choice that is weighed; together they think as much as one look
-    student: float  # half a 95% interval in standard errors, for the mean of so many trees
+    trees: int  # at most, for each choice that is weighed; together they think as much as one look
+    few: int  # trees that tell whether a mark is in question, and the fewest deeper ones that tell whether it stands
+    student: tuple[float, ...]  # half a 95% interval in standard errors, for the mean of 2 trees, of 3 and so on
     deeper: int  # times the thinking that a mark must stand up to
+    hopeless: float  # a share of what is worth a mark, below which more trees would not make one
     seen: int  # one visit in so many gives a search an opinion of a choice
     freely: float  # the share of thinking about lines that goes where the search likes
     sure: float  # half a 95% interval in standard errors, where there is much to go by

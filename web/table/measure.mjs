@@ -1,15 +1,10 @@
 // How quick the page is: what the first page weighs, when it can be used, how soon a first move can be made, and how smoothly things
 // glide while bots play. `node web/table/measure.mjs` measures the site in build/site; close everything else before.
 
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-import { chromium } from "playwright-core";
+import { openSite, row } from "./measuring.mjs";
 
-import { CHROMIUM } from "../chromium.mjs";
-import { serve } from "./files.mjs";
-
-const SITE = process.env.STARLODE_SITE ?? join(import.meta.dirname, "../../build/site");
 const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
 const RUNS = 5;
 const SECONDS = 12; // of each game
@@ -17,18 +12,6 @@ const SMOOTH = 1000 / 60 + 4; // milliseconds of a frame that go unnoticed
 const SEED = 7;
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
-
-async function visitor(browser, settings) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
-  const page = await context.newPage();
-  await page.addInitScript((kept) => localStorage.setItem("starlode-settings", JSON.stringify(kept)), {
-    language: "en",
-    theme: "dark",
-    name: "Mika",
-    ...settings,
-  });
-  return page;
-}
 
 /** Remember when something could be used first, by the page's own clock. */
 function watch() {
@@ -42,8 +25,8 @@ function watch() {
 }
 
 /** One visit of a newcomer: bytes until the start page is there, and the times of the first things to do. */
-async function firstVisit(browser, url) {
-  const page = await visitor(browser, { motion: true });
+async function firstVisit({ url, visit }) {
+  const page = await visit({ motion: true });
   await page.addInitScript(watch);
   const bodies = [];
   page.on("response", (response) => bodies.push(response.body().catch(() => Buffer.alloc(0))));
@@ -58,8 +41,8 @@ async function firstVisit(browser, url) {
 }
 
 /** Bots play with everything gliding: how long frames take meanwhile. */
-async function motion(browser, url, game) {
-  const page = await visitor(browser, { motion: true });
+async function motion({ url, visit }, game) {
+  const page = await visit({ motion: true });
   await page.goto(url);
   const seats = ["Ada", "Noor", "Juno"].map((name) => ({ kind: "bot", name, level: "easy" }));
   const table = { id: "measured", game, options: { players: 3 }, seats, key: SEED, moves: [], at: 0, over: false };
@@ -88,23 +71,17 @@ function glidingFrames(time) {
   });
 }
 
-function row(...cells) {
-  console.log(`| ${cells.join(" | ")} |`);
-}
-
-const server = await serve(SITE);
-const url = `http://127.0.0.1:${server.address().port}/`;
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--no-first-run"] });
+const site = await openSite();
 try {
   const visits = [];
-  for (let run = 0; run < RUNS; run++) visits.push(await firstVisit(browser, url));
+  for (let run = 0; run < RUNS; run++) visits.push(await firstVisit(site));
   row("what", "measured", "goal");
   row("---", "---", "---");
   row("first page, gzip", `${median(visits.map(({ kilobytes }) => kilobytes)).toFixed(0)} kB`, "250 kB");
   row("first page can be used after", `${median(visits.map(({ usable }) => usable)).toFixed(0)} ms`, "1000 ms");
   row("from “Play now” to a first legal move", `${median(visits.map(({ legal }) => legal)).toFixed(0)} ms`, "");
   for (const game of GAMES) {
-    const frames = await motion(browser, url, game);
+    const frames = await motion(site, game);
     const rate = 1000 / median(frames);
     const late = frames.filter((length) => length > SMOOTH).length / frames.length;
     row(
@@ -114,6 +91,5 @@ try {
     );
   }
 } finally {
-  await browser.close();
-  server.close();
+  await site.close();
 }

@@ -76,17 +76,31 @@ export class Judge {
     looked: readonly Candidate[],
     expected: readonly number[],
   ): Weighed {
-    const { trees, deeper } = this.measures;
     const rival = looked.find(({ action }) => action !== asked.played);
     if (!rival) return { expected, rival: null, instead: null, edge: 0, margin: 0 };
     const edge = this.glimpse(looked, asked.played, rival, iterations);
     if (edge !== null && !this.isMarked(edge))
       return { expected, rival: rival.action, instead: null, edge, margin: Math.abs(edge) };
+    return this.settle(asked, rival.action, iterations, seeds);
+  }
+
+  /** Two choices by a few trees, and for a mark by deeper ones, as many as it takes. */
+  private settle(asked: Question, rival: number, iterations: number, seeds: readonly number[]): Weighed {
+    const { trees, deeper } = this.measures;
     const share = Math.floor(iterations / trees);
-    const first = this.compare(asked, rival.action, seeds.slice(1, trees + 1), share);
+    const first = this.compare(asked, rival, seeds.slice(1), share).next().value!;
+    let second = first;
     if (!this.isMarked(first.edge)) return first;
-    const second = this.compare(asked, rival.action, seeds.slice(trees + 1), share * deeper);
-    return { ...second, margin: Math.max(second.margin, Math.abs(first.edge - second.edge)) };
+    for (const deep of this.compare(asked, rival, seeds.slice(trees + 1), share * deeper)) {
+      second = { ...deep, margin: Math.max(deep.margin, Math.abs(first.edge - deep.edge)) };
+      if (this.isSettled(second)) break;
+    }
+    return second;
+  }
+
+  /** Whether a mark is certain, or out of reach. */
+  private isSettled({ edge, margin }: Weighed): boolean {
+    return Math.abs(edge) > margin || !this.isMarked(edge / this.measures.hopeless);
   }
 
   private isMarked(edge: number): boolean {
@@ -108,16 +122,22 @@ export class Judge {
     return own && own.visits >= enough ? own.expected - rival.expected : null;
   }
 
-  /** Two choices, each in as many trees as there are seeds. */
-  private compare(asked: Question, rival: number, seeds: readonly number[], iterations: number): Weighed {
-    const measured = [asked.played, rival].map((action) =>
-      seeds.map((seed) => this.grown(asked, this.plant(asked, seed, iterations, action), iterations)),
-    );
-    const [own, other] = measured as [number[][], number[][]];
-    const edges = own.map((row, tree) => row[asked.seat]! - other[tree]![asked.seat]!);
+  /** Two choices by a few trees each, then by one more, for as many as there are seeds. */
+  private *compare(asked: Question, rival: number, seeds: readonly number[], iterations: number): Generator<Weighed> {
+    const [own, other]: [number[][], number[][]] = [[], []];
+    for (const seed of seeds) {
+      own.push(this.grown(asked, this.plant(asked, seed, iterations, asked.played), iterations));
+      other.push(this.grown(asked, this.plant(asked, seed, iterations, rival), iterations));
+      if (own.length >= this.measures.few) yield this.difference(own, other, asked.seat, rival);
+    }
+  }
+
+  /** What trees of two choices say, a row of each for a seed. */
+  private difference(own: readonly number[][], other: readonly number[][], seat: number, rival: number): Weighed {
+    const edges = own.map((row, tree) => row[seat]! - other[tree]![seat]!);
     const edge = mean(edges);
     const spread = Math.sqrt(total(edges.map((each) => (each - edge) ** 2)) / (edges.length - 1));
-    const margin = (this.measures.student * spread) / Math.sqrt(edges.length);
+    const margin = (this.measures.student[edges.length - 2]! * spread) / Math.sqrt(edges.length);
     return { expected: means(own), rival, instead: means(other), edge, margin };
   }
 

@@ -178,8 +178,10 @@ export interface Measures {
   readonly iterations: number; // of a look
   readonly plain: number; // the same without a network
   readonly trees: number;
-  readonly student: number;
+  readonly few: number;
+  readonly student: readonly number[];
   readonly deeper: number;
+  readonly hopeless: number;
   readonly seen: number;
   readonly freely: number;
   readonly sure: number;

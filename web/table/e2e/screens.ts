@@ -126,8 +126,23 @@ const board: Screen = {
   },
 };
 
+/** A number that the rulebook prints, about to be changed; no changes nothing, and then it asks again. */
+const printed: Screen = {
+  name: "printed number",
+  open: async (page, url) => {
+    await page.goto(`${url}#/workbench/cave-in/numbers`);
+    const [more, question] = [page.locator(".middle .stepper button:enabled").last(), page.getByRole("alertdialog")];
+    await more.click();
+    await question.getByRole("button").last().click();
+    await question.waitFor({ state: "detached" });
+    await more.click();
+    await question.waitFor();
+  },
+};
+
 const STATES: readonly Screen[] = [
   board,
+  printed,
   opened(
     "settings",
     (page) => page.locator(".tools button").last().click(),

@@ -724,12 +724,16 @@ bench-player-quick = Auf einen Blick
 bench-player-easy = Leicht
 bench-player-network = Netz
 bench-games = Partien
-bench-who-help = „Leicht“ und „Netz“ spielen besser, brauchen aber 3- bis 20-mal so lange wie „Auf einen Blick“.
+bench-who-help = „Leicht“ und „Netz“ spielen besser, brauchen aber 2- bis 15-mal so lange wie „Auf einen Blick“.
 bench-fixed =
     { $count ->
         [one] { $count } weitere Zahl lässt sich hier nicht ändern, weil sie bestimmt, welche Dinge es gibt, oder von anderen abhängt. Bearbeite dafür die Komponentendatei.
        *[other] { $count } weitere Zahlen lassen sich hier nicht ändern, weil sie bestimmen, welche Dinge es gibt, oder von anderen abhängen. Bearbeite dafür die Komponentendatei.
     }
+bench-box = Schachtel
+bench-box-ask = In der Spielregel steht { $value }. Wenn du zustimmst, lassen sich die Zahlen der Regeln wie alle anderen ändern, bis du die Seite verlässt.
+bench-box-yes = Auf { $value } ändern
+bench-box-no = So lassen
 bench-result = Vorher und nachher
 bench-begin = Ändere eine Zahl, dann geht es los. Dieselben Ausgangslagen werden mit der alten und mit der neuen Zahl gespielt.
 bench-progress = { $games } von { $all } Partien

@@ -734,12 +734,16 @@ bench-player-quick = At a glance
 bench-player-easy = Easy
 bench-player-network = Network
 bench-games = Games
-bench-who-help = Easy and Network play better, but take 3 to 20 times as long as At a glance.
+bench-who-help = Easy and Network play better, but take 2 to 15 times as long as At a glance.
 bench-fixed =
     { $count ->
         [one] { $count } more number cannot be changed here, because it changes which things there are or depends on others. Edit the component file for that.
        *[other] { $count } more numbers cannot be changed here, because they change which things there are or depend on others. Edit the component file for those.
     }
+bench-box = box
+bench-box-ask = The rulebook prints { $value }. Once you agree, the numbers of the rules can be changed like any other, until you leave the page.
+bench-box-yes = Change it to { $value }
+bench-box-no = Leave it
 bench-result = Before and after
 bench-begin = Change a number to begin. The same deals are then played with the old number and the new one.
 bench-progress = { $games } of { $all } games
