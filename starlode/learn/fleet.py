@@ -13,6 +13,8 @@ from starlode.engine.many import cuda as on_gpu
 from starlode.engine.running.contract import RANK
 from starlode.engine.state.header import SEATS
 
+ALIGNED = 16  # numbers
+
 
 class Fleet:
     """Batches of games that are looked at and stepped as one; rows keep their place from step to step.
@@ -22,28 +24,34 @@ class Fleet:
     """
 
     def __init__(self, game: Game, shares: dict[int, int], seed: int, device: torch.device) -> None:
-        kind: Any = on_gpu.GpuBatch if device.type == "cuda" else on_cpu.Batch
+        self._is_on_gpu = device.type == "cuda"
         self.device, self.size = device, sum(shares.values())
-        self.actions, self.entries = game.actions, game.observation
-        self.numbers = torch.bfloat16 if device.type == "cuda" else torch.float32  # what observations are kept as
-        self._batches = [
-            kind(game, count, seed=seed + players, options={"players": players}) for players, count in shares.items()
-        ]
+        self.numbers = torch.bfloat16 if self._is_on_gpu else torch.float32  # what observations are kept as
+        # How wide their rows and those of masks are: matrices are multiplied many times faster if rows are aligned.
+        self.entries, self.actions = (
+            -(-width // ALIGNED) * ALIGNED if self._is_on_gpu else width for width in (game.observation, game.actions)
+        )
+        self._batches: list[Any] = (
+            [on_gpu.GpuBatch.of_shares(game, shares, seed)] if self._is_on_gpu else _batches(game, shares, seed)
+        )
         self.players = torch.cat([torch.full((count,), players) for players, count in shares.items()]).to(device)
-        self._spans = list(_spans(shares.values()))
+        self._spans = list(_spans(batch.count for batch in self._batches))
 
     def look(self, observations: Tensor, masks: Tensor) -> Tensor:
-        """Write what the acting seats see and may do; answers with the seats."""
+        """Write what the acting seats see and may do, which may be less than a row; answers with the seats."""
         for batch, span in zip(self._batches, self._spans, strict=True):
-            observations[span] = self._tensor(batch.observations)
-            masks[span] = self._tensor(batch.masks)
+            if self._is_on_gpu:
+                batch.write_rows(observations[span].view(torch.int16))
+            else:
+                observations[span] = self._tensor(batch.observations)
+            masks[span, : batch.masks.shape[1]] = self._tensor(batch.masks)
         return self._gathered("seats")
 
     def step(self, actions: Tensor) -> None:
         """Play one legal action in every game; finished games begin again."""
         for batch, span in zip(self._batches, self._spans, strict=True):
             chosen = actions[span].contiguous()
-            batch.step_unchecked(chosen if self.device.type == "cuda" else chosen.numpy())
+            batch.step_unchecked(chosen if self._is_on_gpu else chosen.numpy())
 
     @property
     def ended(self) -> Tensor:
@@ -60,7 +68,7 @@ class Fleet:
 
     def _tensor(self, array: Any) -> Tensor:
         """The same memory as a tensor; on a CPU a copy, because there some of it may not be written."""
-        return torch.as_tensor(array, device=self.device) if self.device.type == "cuda" else torch.tensor(array)
+        return torch.as_tensor(array, device=self.device) if self._is_on_gpu else torch.tensor(array)
 
 
 def shares_of_victory(ranks: Tensor, players: Tensor) -> Tensor:
@@ -68,6 +76,13 @@ def shares_of_victory(ranks: Tensor, players: Tensor) -> Tensor:
     sits = torch.arange(SEATS, device=ranks.device) < players[:, None]
     won = (ranks == 1) & sits
     return won / won.sum(1, keepdim=True).clamp(min=1)  # a game in progress has no winners
+
+
+def _batches(game: Game, shares: dict[int, int], seed: int) -> list[Any]:
+    return [
+        on_cpu.Batch(game, count, seed=seed + players, options={"players": players})
+        for players, count in shares.items()
+    ]
 
 
 def _spans(counts: Any) -> Any:

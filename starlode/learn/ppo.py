@@ -9,6 +9,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from starlode.learn.fusing import fused
 from starlode.learn.hyperparameters import Pace
 from starlode.learn.model import Model
 from starlode.learn.rollout import Rollout
@@ -33,9 +34,10 @@ def improve(model: Model, optimiser: torch.optim.Optimizer, rollout: Rollout, pa
     """Some passes over all decisions, shuffled."""
     for group in optimiser.param_groups:
         group["lr"] = pace.rate
-    total, steps = torch.zeros(4, device=rollout.chances.device), 0
+    device = rollout.chances.device
+    total, steps, curiosity = torch.zeros(4, device=device), 0, torch.tensor(pace.curiosity, device=device)
     for rows in _handfuls(rollout, pace):
-        loss, told = loss_of(model, rows, pace.curiosity)
+        loss, told = fused(loss_of, device.type)(model, rows, curiosity)
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         nn.utils.clip_grad_norm_(model.parameters(), STEEPEST)
@@ -45,7 +47,7 @@ def improve(model: Model, optimiser: torch.optim.Optimizer, rollout: Rollout, pa
     return Progress(*(total / steps).tolist())
 
 
-def loss_of(model: Model, rows: Rollout, curiosity: float) -> tuple[Tensor, Tensor]:
+def loss_of(model: Model, rows: Rollout, curiosity: Tensor) -> tuple[Tensor, Tensor]:
     """The loss, and what it is made of."""
     outputs = model(rows.observations, rows.masks)
     logarithms = outputs.logits.log_softmax(-1)
@@ -67,9 +69,11 @@ def loss_of(model: Model, rows: Rollout, curiosity: float) -> tuple[Tensor, Tens
 
 
 def _handfuls(rollout: Rollout, pace: Pace) -> Iterator[Rollout]:
+    """Equally many decisions at a time, in any order; a few are left over, unless there are few altogether."""
     free = rollout.masks.sum(1) > 1
     for _ in range(pace.epochs):
         useful = (free | (torch.rand_like(rollout.chances) < FORCED)).nonzero()[:, 0]
         order = useful[torch.randperm(len(useful), device=useful.device)]
-        for chosen in order.split(pace.rows):
+        rows = min(pace.rows, len(order))
+        for chosen in order[: len(order) // rows * rows].split(rows):
             yield rollout.rows(chosen)

@@ -52,7 +52,8 @@ class Trainer:
         torch.manual_seed(hyperparameters.seed)
         torch.set_float32_matmul_precision("high")
         self.model = Model(game.observation, game.actions).to(self.device)
-        self._optimiser = torch.optim.Adam(self.model.parameters(), eps=1e-5)
+        on_gpu = self.device.type == "cuda"
+        self._optimiser = torch.optim.Adam(self.model.parameters(), eps=1e-5, fused=on_gpu)
         self.decisions = self.games = 0
         self._read()
         self._begun = self._kept = time.monotonic()
