@@ -12,8 +12,7 @@ from starlode.engine.many import batch as on_cpu
 from starlode.engine.many import cuda as on_gpu
 from starlode.engine.running.contract import RANK
 from starlode.engine.state.header import SEATS
-
-ALIGNED = 16  # numbers
+from starlode.learn.model import ALIGNED
 
 
 class Fleet:
@@ -27,7 +26,7 @@ class Fleet:
         self._is_on_gpu = device.type == "cuda"
         self.device, self.size = device, sum(shares.values())
         self.numbers = torch.bfloat16 if self._is_on_gpu else torch.float32  # what observations are kept as
-        # How wide their rows and those of masks are: matrices are multiplied many times faster if rows are aligned.
+        # How wide their rows and those of masks are.
         self.entries, self.actions = (
             -(-width // ALIGNED) * ALIGNED if self._is_on_gpu else width for width in (game.observation, game.actions)
         )
@@ -41,7 +40,7 @@ class Fleet:
         """Write what the acting seats see and may do, which may be less than a row; answers with the seats."""
         for batch, span in zip(self._batches, self._spans, strict=True):
             if self._is_on_gpu:
-                batch.write_rows(observations[span].view(torch.int16))
+                batch.write_rows(observations[span].view(torch.int32))
             else:
                 observations[span] = self._tensor(batch.observations)
             masks[span, : batch.masks.shape[1]] = self._tensor(batch.masks)

@@ -16,6 +16,7 @@ from starlode.engine.state.header import SEATS
 
 HIDDEN = (512, 256, 256)  # the first may be wide: most observations are 0 and cost nothing there
 FORBIDDEN = -1e9  # as the logarithm of a chance
+ALIGNED = 16  # rows of a multiple of so many numbers are multiplied many times faster on a GPU
 SIZE = 3.0  # an entry is scaled so that it is about this large at most
 
 
@@ -48,9 +49,17 @@ class Model(nn.Module):
         flow = functional.linear(observations, weight, first.bias.to(kind)).relu()
         for layer in others:
             flow = functional.linear(flow, layer.weight.to(kind), layer.bias.to(kind)).relu()
-        flow = flow.float()
-        weight, bias = widened(self.policy.weight.T, masks.shape[1]).T, widened(self.policy.bias, masks.shape[1])
-        return Outputs(functional.linear(flow, weight, bias).masked_fill(masks == 0, FORBIDDEN), self.value(flow))
+        return self._heads(flow.float(), masks)
+
+    def _heads(self, flow: Tensor, masks: Tensor) -> Outputs:
+        """What is said, by one multiplication for both heads: a narrow one takes as long as a wide one."""
+        actions = masks.shape[1]
+        layers = (self.policy, actions), (self.value, ALIGNED)
+        weight = torch.cat([widened(layer.weight.T, width).T for layer, width in layers])
+        bias = torch.cat([widened(layer.bias, width) for layer, width in layers])
+        said = functional.linear(flow, weight, bias)
+        logits, outlook = said[:, :actions], said[:, actions : actions + SEATS]
+        return Outputs(logits.masked_fill(masks == 0, FORBIDDEN), outlook)
 
     def fit_scale(self, observations: Tensor) -> None:
         """Choose the scale by what was seen: large numbers are made small, and 0 and 1 stay what they are."""

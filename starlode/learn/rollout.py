@@ -33,6 +33,11 @@ class Rollout:
         """Some of the decisions."""
         return Rollout(**{name: column[chosen] for name, column in self._columns().items()})
 
+    def write_rows(self, chosen: Tensor, out: Rollout) -> None:
+        """Write some of the decisions over others."""
+        for column, target in zip(self._columns().values(), out._columns().values(), strict=True):
+            torch.ops.aten.index.Tensor_out(column, [chosen], out=target)
+
     def arrays(self) -> dict[str, Any]:
         """The same for sending: NumPy's arrays by name."""
         return {name: column.numpy() for name, column in self._columns().items()} | {"games": self.games}

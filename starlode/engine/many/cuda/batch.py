@@ -134,7 +134,7 @@ class GpuBatch:
         self._look(NOW)
 
     def write_rows(self, out: Any) -> None:
-        """Write the observations as rows of bfloat16 to an array on the GPU of whole numbers of 16 bits."""
+        """Write the observations as rows of bfloat16 to whole numbers of 32 bits on the GPU, two entries each."""
         write_rows(self._cuda, self.observations, self._cuda.as_cuda_array(out))
 
     def wait(self) -> None:
