@@ -33,8 +33,7 @@ from starlode.testing.random_play import heads, positions_after
 
 COMPARED, DECISIONS = 500, 200
 MANY = 1 << 22  # games of random play
-OBSERVED, STEPS = 1 << 18, 8  # games that a network plays, and decisions of each at a time
-LEARNED = 1 << 16  # games that are learned from
+GAMES, STEPS = 1 << 17, 32  # games that a network plays and learns from, and decisions of each at a time
 ROUNDS = 7
 
 
@@ -66,19 +65,19 @@ def is_equal(game: Game) -> bool:
 def random_rates(game: Game, players: int) -> list[float]:
     """Million random decisions a second, several times, after the games have spread over all phases."""
     batch = GpuBatch(game, MANY, seed=7, observe=False, options={"players": players})
-    batch.play(DECISIONS // 2)
-    return rates(lambda: batch.play(DECISIONS // 2), MANY * DECISIONS // 2)
+    batch.play(DECISIONS)
+    return rates(lambda: batch.play(DECISIONS // 4), MANY * DECISIONS // 4)
 
 
 def observed_rates(game: Game) -> list[float]:
     """Million steps a second that a network chooses by what it sees, in games of all numbers of players."""
     device = torch.device("cuda")
     torch.set_float32_matmul_precision("high")
-    recorder = Recorder(Fleet(game, Hyperparameters(1, OBSERVED).shares(game), 7, device), STEPS)
+    recorder = Recorder(Fleet(game, Hyperparameters(1, GAMES).shares(game), 7, device), STEPS)
     model = Model(game.observation, game.actions).to(device)
-    for _ in range(20):
+    for _ in range(10):
         recorder.play(model)
-    return rates(lambda: recorder.play(model), OBSERVED * STEPS)
+    return rates(lambda: recorder.play(model), GAMES * STEPS)
 
 
 def rates(play: Callable[[], object], decisions: int) -> list[float]:
@@ -94,17 +93,17 @@ def rates(play: Callable[[], object], decisions: int) -> list[float]:
 
 
 def learning_rates(game: Game) -> list[float]:
-    """Million decisions a second of `starlode learn`, from one update to the next."""
+    """Million decisions a second of `starlode learn GAME --games 131072 --steps 32`, from one update to the next."""
     heard: list[float] = []
 
     def hear(trainer: Trainer, progress: Progress) -> None:
         heard.append(time.perf_counter())
 
-    hyperparameters = Hyperparameters(LEARNED * 64 * (ROUNDS + 4), LEARNED)
+    hyperparameters = Hyperparameters(GAMES * STEPS * (ROUNDS + 4), GAMES, STEPS)
     with TemporaryDirectory() as folder:
         Trainer(game, hyperparameters, Path(folder), hear, device="cuda").run()
     times = heard[2:]  # before, PyTorch compiles
-    return [LEARNED * hyperparameters.steps / (b - a) / 1e6 for a, b in pairwise(times)]
+    return [GAMES * STEPS / (b - a) / 1e6 for a, b in pairwise(times)]
 
 
 if __name__ == "__main__":

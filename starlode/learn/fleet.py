@@ -34,6 +34,7 @@ class Fleet:
             [on_gpu.GpuBatch.of_shares(game, shares, seed)] if self._is_on_gpu else _batches(game, shares, seed)
         )
         self.players = torch.cat([torch.full((count,), players) for players, count in shares.items()]).to(device)
+        self._tensors: dict[str, Tensor] = {}  # of the one batch on a GPU
         self._spans = list(_spans(batch.count for batch in self._batches))
 
     def look(self, observations: Tensor, masks: Tensor) -> Tensor:
@@ -42,8 +43,8 @@ class Fleet:
             if self._is_on_gpu:
                 batch.write_rows(observations[span].view(torch.int32))
             else:
-                observations[span] = self._tensor(batch.observations)
-            masks[span, : batch.masks.shape[1]] = self._tensor(batch.masks)
+                observations[span] = self._tensor(batch, "observations")
+            masks[span, : batch.masks.shape[1]] = self._tensor(batch, "masks")
         return self._gathered("seats")
 
     def step(self, actions: Tensor) -> None:
@@ -63,11 +64,15 @@ class Fleet:
         return shares_of_victory(self._gathered("results")[:, :, RANK], self.players)
 
     def _gathered(self, name: str) -> Tensor:
-        return torch.cat([self._tensor(getattr(batch, name)) for batch in self._batches])
+        return torch.cat([self._tensor(batch, name) for batch in self._batches])
 
-    def _tensor(self, array: Any) -> Tensor:
+    def _tensor(self, batch: Any, name: str) -> Tensor:
         """The same memory as a tensor; on a CPU a copy, because there some of it may not be written."""
-        return torch.as_tensor(array, device=self.device) if self._is_on_gpu else torch.tensor(array)
+        if not self._is_on_gpu:
+            return torch.tensor(getattr(batch, name))
+        if name not in self._tensors:  # it takes long, and never moves
+            self._tensors[name] = torch.as_tensor(getattr(batch, name), device=self.device)
+        return self._tensors[name]
 
 
 def shares_of_victory(ranks: Tensor, players: Tensor) -> Tensor:

@@ -69,7 +69,7 @@ def _surroundings() -> tuple[Any, ...]:
     from numba.cuda import dispatcher
 
     sources = b"".join(file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py")))
-    target = dispatcher.get_current_device().compute_capability
+    target = tuple(dispatcher.get_current_device().compute_capability)
     return target, metadata.version("numba-cuda"), hashlib.sha256(sources).hexdigest()
 
 
