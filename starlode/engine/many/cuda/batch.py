@@ -196,7 +196,9 @@ class GpuBatch:
     # ---- the GPU ----
 
     def _zeros(self, kind: Any, *shape: int) -> Any:
-        return self._cuda.to_device(np.zeros((self.count, *shape), kind))
+        found = self._cuda.device_array((self.count, *shape), kind)
+        found.gpu_data.memset(0)
+        return found
 
     def _on_gpu(self, actions: Any) -> Any:
         if not hasattr(actions, "__cuda_array_interface__"):
