@@ -38,7 +38,8 @@ class GpuBatch:
     """`count` games of one configuration in the memory of the GPU.
 
     `seats`, `masks`, `observations` (if wanted), `done` and `results` are arrays there, current after each step, which
-    PyTorch, CuPy and JAX take without a copy (`__cuda_array_interface__`). Read them, but never write to them. Raises
+    PyTorch, CuPy and JAX take without a copy (`__cuda_array_interface__`). Read them, but never write to them.
+    Observations lie entry by entry in memory (in Fortran's order), which is the fastest way to write them. Raises
     GpuMissing if there is no GPU, StarlodeError for an invalid count or seed or too little memory, and InvalidOption.
     """
 
