@@ -12,6 +12,7 @@ from starlode.engine.many import batch as on_cpu
 from starlode.engine.many import cuda as on_gpu
 from starlode.engine.running.contract import RANK
 from starlode.engine.state.header import SEATS
+from starlode.learn.model import ALIGNED
 
 
 class Fleet:
@@ -22,28 +23,35 @@ class Fleet:
     """
 
     def __init__(self, game: Game, shares: dict[int, int], seed: int, device: torch.device) -> None:
-        kind: Any = on_gpu.GpuBatch if device.type == "cuda" else on_cpu.Batch
+        self._is_on_gpu = device.type == "cuda"
         self.device, self.size = device, sum(shares.values())
-        self.actions, self.entries = game.actions, game.observation
-        self.numbers = torch.bfloat16 if device.type == "cuda" else torch.float32  # what observations are kept as
-        self._batches = [
-            kind(game, count, seed=seed + players, options={"players": players}) for players, count in shares.items()
-        ]
+        self.numbers = torch.bfloat16 if self._is_on_gpu else torch.float32  # what observations are kept as
+        # How wide their rows and those of masks are.
+        self.entries, self.actions = (
+            -(-width // ALIGNED) * ALIGNED if self._is_on_gpu else width for width in (game.observation, game.actions)
+        )
+        self._batches: list[Any] = (
+            [on_gpu.GpuBatch.of_shares(game, shares, seed)] if self._is_on_gpu else _batches(game, shares, seed)
+        )
         self.players = torch.cat([torch.full((count,), players) for players, count in shares.items()]).to(device)
-        self._spans = list(_spans(shares.values()))
+        self._tensors: dict[str, Tensor] = {}  # of the one batch on a GPU
+        self._spans = list(_spans(batch.count for batch in self._batches))
 
     def look(self, observations: Tensor, masks: Tensor) -> Tensor:
-        """Write what the acting seats see and may do; answers with the seats."""
+        """Write what the acting seats see and may do, which may be less than a row; answers with the seats."""
         for batch, span in zip(self._batches, self._spans, strict=True):
-            observations[span] = self._tensor(batch.observations)
-            masks[span] = self._tensor(batch.masks)
+            if self._is_on_gpu:
+                batch.write_rows(observations[span].view(torch.int32))
+            else:
+                observations[span] = self._tensor(batch, "observations")
+            masks[span, : batch.masks.shape[1]] = self._tensor(batch, "masks")
         return self._gathered("seats")
 
     def step(self, actions: Tensor) -> None:
         """Play one legal action in every game; finished games begin again."""
         for batch, span in zip(self._batches, self._spans, strict=True):
             chosen = actions[span].contiguous()
-            batch.step_unchecked(chosen if self.device.type == "cuda" else chosen.numpy())
+            batch.step_unchecked(chosen if self._is_on_gpu else chosen.numpy())
 
     @property
     def ended(self) -> Tensor:
@@ -56,11 +64,15 @@ class Fleet:
         return shares_of_victory(self._gathered("results")[:, :, RANK], self.players)
 
     def _gathered(self, name: str) -> Tensor:
-        return torch.cat([self._tensor(getattr(batch, name)) for batch in self._batches])
+        return torch.cat([self._tensor(batch, name) for batch in self._batches])
 
-    def _tensor(self, array: Any) -> Tensor:
+    def _tensor(self, batch: Any, name: str) -> Tensor:
         """The same memory as a tensor; on a CPU a copy, because there some of it may not be written."""
-        return torch.as_tensor(array, device=self.device) if self.device.type == "cuda" else torch.tensor(array)
+        if not self._is_on_gpu:
+            return torch.tensor(getattr(batch, name))
+        if name not in self._tensors:  # it takes long, and never moves
+            self._tensors[name] = torch.as_tensor(getattr(batch, name), device=self.device)
+        return self._tensors[name]
 
 
 def shares_of_victory(ranks: Tensor, players: Tensor) -> Tensor:
@@ -68,6 +80,13 @@ def shares_of_victory(ranks: Tensor, players: Tensor) -> Tensor:
     sits = torch.arange(SEATS, device=ranks.device) < players[:, None]
     won = (ranks == 1) & sits
     return won / won.sum(1, keepdim=True).clamp(min=1)  # a game in progress has no winners
+
+
+def _batches(game: Game, shares: dict[int, int], seed: int) -> list[Any]:
+    return [
+        on_cpu.Batch(game, count, seed=seed + players, options={"players": players})
+        for players, count in shares.items()
+    ]
 
 
 def _spans(counts: Any) -> Any:

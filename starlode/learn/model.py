@@ -16,6 +16,7 @@ from starlode.engine.state.header import SEATS
 
 HIDDEN = (512, 256, 256)  # the first may be wide: most observations are 0 and cost nothing there
 FORBIDDEN = -1e9  # as the logarithm of a chance
+ALIGNED = 16  # rows of a multiple of so many numbers are multiplied many times faster on a GPU
 SIZE = 3.0  # an entry is scaled so that it is about this large at most
 
 
@@ -41,25 +42,39 @@ class Model(nn.Module):
         self.register_buffer("scale", torch.ones(entries))
 
     def forward(self, observations: Tensor, masks: Tensor) -> Outputs:
-        """What it says of positions, a row each."""
+        """What it says of positions, a row each; rows may be wider than what is known, with zeros at their end."""
         kind = observations.dtype  # the body may be calculated in half the bits, the heads may not
         first, *others = self.body
-        flow = functional.linear(observations, (first.weight * self.scale).to(kind), first.bias.to(kind)).relu()
+        weight = widened((first.weight * self.scale).to(kind), observations.shape[1])
+        flow = functional.linear(observations, weight, first.bias.to(kind)).relu()
         for layer in others:
             flow = functional.linear(flow, layer.weight.to(kind), layer.bias.to(kind)).relu()
-        flow = flow.float()
-        return Outputs(self.policy(flow).masked_fill(masks == 0, FORBIDDEN), self.value(flow))
+        return self._heads(flow.float(), masks)
+
+    def _heads(self, flow: Tensor, masks: Tensor) -> Outputs:
+        """What is said, by one multiplication for both heads: a narrow one takes as long as a wide one."""
+        actions = masks.shape[1]
+        layers = (self.policy, actions), (self.value, ALIGNED)
+        weight = torch.cat([widened(layer.weight.T, width).T for layer, width in layers])
+        bias = torch.cat([widened(layer.bias, width) for layer, width in layers])
+        said = functional.linear(flow, weight, bias)
+        logits, outlook = said[:, :actions], said[:, actions : actions + SEATS]
+        return Outputs(logits.masked_fill(masks == 0, FORBIDDEN), outlook)
 
     def fit_scale(self, observations: Tensor) -> None:
         """Choose the scale by what was seen: large numbers are made small, and 0 and 1 stay what they are."""
-        self.scale.copy_(_scale_for(observations))
+        self.scale.copy_(self._scale_for(observations))
 
     @torch.no_grad()
     def change_scale(self, observations: Tensor) -> None:
         """The same for a network that has learned already: it goes on saying what it says."""
-        scale = _scale_for(observations)
+        scale = self._scale_for(observations)
         self.body[0].weight.mul_(self.scale / scale)
         self.scale.copy_(scale)
+
+    def _scale_for(self, observations: Tensor) -> Tensor:
+        largest = observations.abs().amax(0)[: len(self.scale)].float()
+        return 1.0 / (largest / SIZE).clamp(min=1.0)
 
     def adopt(self, weights: Weights) -> None:
         """Begin with what another network has learned; raises ValueError where its layers have other sizes."""
@@ -81,16 +96,16 @@ class Model(nn.Module):
         return found
 
 
+def widened(weights: Tensor, width: int) -> Tensor:
+    """The same with zeros at the end of every row, up to that width."""
+    return functional.pad(weights, (0, width - weights.shape[-1]))
+
+
 def _layer(inner: int, outer: int, gain: float) -> nn.Linear:
     layer = nn.Linear(inner, outer)
     nn.init.orthogonal_(layer.weight, gain)
     nn.init.zeros_(layer.bias)
     return layer
-
-
-def _scale_for(observations: Tensor) -> Tensor:
-    largest = observations.abs().amax(0).float()
-    return 1.0 / (largest / SIZE).clamp(min=1.0)
 
 
 @torch.no_grad()

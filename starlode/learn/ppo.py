@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from starlode.learn.fusing import Recorded, fused
 from starlode.learn.hyperparameters import Pace
 from starlode.learn.model import Model
 from starlode.learn.rollout import Rollout
@@ -29,23 +31,43 @@ class Progress:
     drift: float  # how far the policy has moved
 
 
-def improve(model: Model, optimiser: torch.optim.Optimizer, rollout: Rollout, pace: Pace) -> Progress:
-    """Some passes over all decisions, shuffled."""
-    for group in optimiser.param_groups:
-        group["lr"] = pace.rate
-    total, steps = torch.zeros(4, device=rollout.chances.device), 0
-    for rows in _handfuls(rollout, pace):
-        loss, told = loss_of(model, rows, pace.curiosity)
-        optimiser.zero_grad(set_to_none=True)
+class Learner:
+    """Changes a network by what it has played; it keeps what its optimiser knows."""
+
+    def __init__(self, model: Model, device: torch.device) -> None:
+        self._model, self._place = model, device.type
+        self._rate, self._curiosity, self._total = (torch.zeros(size, device=device) for size in ((), (), 4))
+        # A recorded change finds the rate where it was when it was recorded.
+        on_gpu: dict[str, Any] = {"lr": self._rate, "capturable": True, "fused": True}
+        self._optimiser = torch.optim.Adam(
+            model.parameters(), eps=1e-5, **(on_gpu if self._place == "cuda" else {"foreach": False, "lr": self._rate})
+        )
+        self._change = Recorded(self._learn) if self._place == "cuda" else None
+
+    def improve(self, rollout: Rollout, pace: Pace) -> Progress:
+        """Some passes over all decisions, shuffled."""
+        for tensor, number in ((self._rate, pace.rate), (self._curiosity, pace.curiosity), (self._total, 0.0)):
+            tensor.fill_(number)
+        steps = 0
+        for chosen in _handfuls(rollout, pace):
+            if self._change:
+                self._change(rollout, chosen)
+            else:
+                self._learn(rollout.rows(chosen))
+            steps += 1
+        return Progress(*(self._total / steps).tolist())
+
+    def _learn(self, rows: Rollout) -> None:
+        """One change of the network."""
+        self._optimiser.zero_grad(set_to_none=True)
+        loss, told = fused(loss_of, self._place)(self._model, rows, self._curiosity)
         loss.backward()
-        nn.utils.clip_grad_norm_(model.parameters(), STEEPEST)
-        optimiser.step()
-        total += told
-        steps += 1
-    return Progress(*(total / steps).tolist())
+        nn.utils.clip_grad_norm_(self._model.parameters(), STEEPEST)
+        self._optimiser.step()
+        self._total += told
 
 
-def loss_of(model: Model, rows: Rollout, curiosity: float) -> tuple[Tensor, Tensor]:
+def loss_of(model: Model, rows: Rollout, curiosity: Tensor) -> tuple[Tensor, Tensor]:
     """The loss, and what it is made of."""
     outputs = model(rows.observations, rows.masks)
     logarithms = outputs.logits.log_softmax(-1)
@@ -66,10 +88,11 @@ def loss_of(model: Model, rows: Rollout, curiosity: float) -> tuple[Tensor, Tens
     return loss, torch.stack([policy, value, entropy, drift]).detach()
 
 
-def _handfuls(rollout: Rollout, pace: Pace) -> Iterator[Rollout]:
+def _handfuls(rollout: Rollout, pace: Pace) -> Iterator[Tensor]:
+    """Equally many decisions at a time, in any order; a few are left over, unless there are few altogether."""
     free = rollout.masks.sum(1) > 1
     for _ in range(pace.epochs):
         useful = (free | (torch.rand_like(rollout.chances) < FORCED)).nonzero()[:, 0]
         order = useful[torch.randperm(len(useful), device=useful.device)]
-        for chosen in order.split(pace.rows):
-            yield rollout.rows(chosen)
+        rows = min(pace.rows, len(order))
+        yield from order[: len(order) // rows * rows].split(rows)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
-from torch.distributions.utils import logits_to_probs
 
 from starlode.engine.state.header import SEATS
 from starlode.learn.fleet import Fleet
+from starlode.learn.fusing import fused
 from starlode.learn.model import Model
 
 LAMBDA = 0.98  # how far good luck and bad luck reach back, a decision
@@ -33,6 +33,11 @@ class Rollout:
         """Some of the decisions."""
         return Rollout(**{name: column[chosen] for name, column in self._columns().items()})
 
+    def write_rows(self, chosen: Tensor, out: Rollout) -> None:
+        """Write some of the decisions over others."""
+        for column, target in zip(self._columns().values(), out._columns().values(), strict=True):
+            torch.ops.aten.index.Tensor_out(column, [chosen], out=target)
+
     def arrays(self) -> dict[str, Any]:
         """The same for sending: NumPy's arrays by name."""
         return {name: column.numpy() for name, column in self._columns().items()} | {"games": self.games}
@@ -54,15 +59,15 @@ class Recorder:
     def __init__(self, fleet: Fleet, steps: int) -> None:
         self.fleet, self.steps = fleet, steps
         shape, device = (steps, fleet.size), fleet.device
-        self._observations = torch.empty(*shape, fleet.entries, dtype=fleet.numbers, device=device)
-        self._masks = torch.empty(*shape, fleet.actions, dtype=torch.uint8, device=device)
+        self._observations = torch.zeros(*shape, fleet.entries, dtype=fleet.numbers, device=device)
+        self._masks = torch.zeros(*shape, fleet.actions, dtype=torch.uint8, device=device)
         self._actions = torch.empty(shape, dtype=torch.int64, device=device)
         self._chances = torch.empty(shape, device=device)
         self._seats = torch.empty(shape, dtype=torch.int64, device=device)
         self._values = torch.empty(steps + 1, fleet.size, SEATS, device=device)
         self._scores = torch.empty(steps, fleet.size, SEATS, device=device)
         self._ended = torch.empty(shape, dtype=torch.bool, device=device)
-        self._next = torch.empty_like(self._observations[0]), torch.empty_like(self._masks[0])
+        self._next = torch.zeros_like(self._observations[0]), torch.zeros_like(self._masks[0])
 
     @torch.no_grad()
     def play(self, model: Model) -> Rollout:
@@ -75,13 +80,10 @@ class Recorder:
 
     def _decide(self, model: Model, step: int) -> None:
         seats = self.fleet.look(self._observations[step], self._masks[step])
-        outputs = model(self._observations[step], self._masks[step])
-        logarithms = outputs.logits.log_softmax(-1)
-        actions = torch.multinomial(logits_to_probs(logarithms), 1)
-        self._seats[step], self._actions[step] = seats, actions[:, 0]
-        self._chances[step] = logarithms.gather(1, actions)[:, 0]
-        self._values[step] = self._outlook(outputs.outlook, seats)
-        self.fleet.step(actions[:, 0])
+        chosen = fused(choose, self.fleet.device.type)(model, self._observations[step], self._masks[step])
+        self._seats[step], self._actions[step], self._chances[step] = seats, chosen.actions, chosen.chances
+        self._values[step] = self._outlook(chosen.outlook, seats)
+        self.fleet.step(chosen.actions)
         self._ended[step], self._scores[step] = self.fleet.ended, self.fleet.scores
 
     def _outlook(self, outlook: Tensor, seats: Tensor) -> Tensor:
@@ -103,6 +105,24 @@ class Recorder:
             sits=torch.arange(SEATS, device=own.device) < players[:, None],
             games=int(self._ended.sum()),
         )
+
+
+class Chosen(NamedTuple):
+    """What the network decides in many positions."""
+
+    actions: Tensor
+    chances: Tensor  # logarithms of their probabilities
+    outlook: Tensor
+
+
+def choose(model: Model, observations: Tensor, masks: Tensor) -> Chosen:
+    """Legal actions, each with the probability that the network gives it."""
+    outputs = model(observations, masks)
+    logarithms = outputs.logits.log_softmax(-1)
+    # The one whose time comes first, if each waits the longer the less probable it is.
+    luck = logarithms - torch.empty_like(logarithms).exponential_().log()
+    actions = luck.masked_fill(masks == 0, -torch.inf).argmax(-1)
+    return Chosen(actions, logarithms.gather(1, actions[:, None])[:, 0], outputs.outlook)
 
 
 def advantages(values: Tensor, scores: Tensor, ended: Tensor) -> Tensor:

@@ -20,7 +20,7 @@ from starlode.learn.device import usable_place
 from starlode.learn.fleet import Fleet
 from starlode.learn.hyperparameters import Hyperparameters
 from starlode.learn.model import Model
-from starlode.learn.ppo import Progress, improve
+from starlode.learn.ppo import Learner, Progress
 from starlode.learn.rollout import Recorder, Rollout
 
 KEEPING = 60.0  # seconds between two writings
@@ -52,7 +52,7 @@ class Trainer:
         torch.manual_seed(hyperparameters.seed)
         torch.set_float32_matmul_precision("high")
         self.model = Model(game.observation, game.actions).to(self.device)
-        self._optimiser = torch.optim.Adam(self.model.parameters(), eps=1e-5)
+        self._learner = Learner(self.model, self.device)
         self.decisions = self.games = 0
         self._read()
         self._begun = self._kept = time.monotonic()
@@ -84,7 +84,7 @@ class Trainer:
         if self.decisions == 0:
             (self.model.change_scale if self._origin else self.model.fit_scale)(rollout.observations)
         else:
-            progress = improve(self.model, self._optimiser, rollout, self.hyperparameters.pace(self.done))
+            progress = self._learner.improve(rollout, self.hyperparameters.pace(self.done))
             self._hear(self, progress)
         self.decisions += len(rollout.chances)
         self.games += rollout.games

@@ -79,6 +79,25 @@ def test_pytorch_takes_the_arrays_without_a_copy(game: Game) -> None:
     batch.step(masks.to(torch.float32).argmax(dim=1))
 
 
+def test_rows_are_the_observations_in_half_the_bits(game: Game) -> None:
+    torch = pytest.importorskip("torch")
+    batch = GpuBatch(game, COUNT - 1, seed=1)  # no whole number of tiles
+    batch.play(40)
+    wider = torch.zeros(COUNT - 1, -(-game.observation // 16) * 16, dtype=torch.bfloat16, device="cuda")
+    batch.write_rows(wider.view(torch.int32))
+    wanted = torch.as_tensor(batch.observations.copy_to_host()).to(torch.bfloat16)
+    assert torch.equal(wider[:, : game.observation].cpu(), wanted)
+    assert not wider[:, game.observation :].any()
+
+
+def test_a_kernel_is_compiled_once_per_machine(game: Game) -> None:
+    """Whatever another process has compiled is found on disk: nothing of this one was missing twice."""
+    batch = GpuBatch(game, COUNT, seed=1, observe=False)
+    begin = batch._kernels.begin
+    (signature,) = begin.overloads
+    assert begin._cache.load_overload(signature, None) is not None
+
+
 def test_without_a_gpu_the_missing_part_is_named() -> None:
     """The module can be imported anywhere; only using it needs a GPU, which is hidden here where there is one."""
     code = """if True:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -11,31 +11,35 @@ from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import IllegalMove
 from starlode.engine.boundary.quoting import shown
 from starlode.engine.boundary.strict import whole
+from starlode.engine.declarations.config import Config
 from starlode.engine.many.batch import MOST_SEED, whole_numbers
 from starlode.engine.many.cuda.kernels import Kernels, kernels_of
 from starlode.engine.many.cuda.recording import NOW, recorded
+from starlode.engine.many.cuda.rows import write_rows
 from starlode.engine.many.cuda.sorting import Sorter
 from starlode.engine.many.cuda.toolkit import enough_memory, load_cuda
 from starlode.engine.many.cuda.waiting import Waiting
 from starlode.engine.state.dice import dice_for
 from starlode.engine.state.header import SEATS
+from starlode.engine.state.masks import blank_mask
 from starlode.engine.state.records import Array, blank
 
 MOST_GAMES = 10**8
 THREADS = 128
+HEARD, UNHEARD = 0, 1  # whether games tell their events
 BLOCKS = 4096  # when few games wait: enough to keep every multiprocessor busy
-# This many times, things that follow one another are done one at a time, by ever fewer games; then the rest at once. It
-# is odd, so that the lists of waiting games have swapped an even number of times when the next decision comes.
+# This many times, things that follow one another are done one at a time, by ever fewer games; then the rest at once.
 SINGLY = 11
 
-_kernels: dict[str, Kernels] = {}  # by game: compiled once per process
+_kernels: dict[str, Kernels] = {}  # by game: loaded or compiled once per process
 
 
 class GpuBatch:
     """`count` games of one configuration in the memory of the GPU.
 
     `seats`, `masks`, `observations` (if wanted), `done` and `results` are arrays there, current after each step, which
-    PyTorch, CuPy and JAX take without a copy (`__cuda_array_interface__`). Read them, but never write to them. Raises
+    PyTorch, CuPy and JAX take without a copy (`__cuda_array_interface__`). Read them, but never write to them.
+    Observations lie entry by entry in memory (in Fortran's order), which is the fastest way to write them. Raises
     GpuMissing if there is no GPU, StarlodeError for an invalid count or seed or too little memory, and InvalidOption.
     """
 
@@ -43,29 +47,49 @@ class GpuBatch:
         self, game: Game, count: int, *, seed: int = 0, observe: bool = True, options: Mapping[str, Any] | None = None
     ) -> None:
         self.count = whole(count, "the number of games", 1, MOST_GAMES)
-        self.seed = whole(seed, "a seed", 0, MOST_SEED)
-        self.game, self.config, self._cuda = game, game.configure(options or {}), load_cuda()
-        with enough_memory(f"{self.count} games of {game.info.name}"):
-            self._begin(self.count if observe else 0)
+        config = game.configure(options or {})
+        self._begin(game, {config.options["players"]: self.count}, seed, observe, [config])
 
-    def _begin(self, observed: int) -> None:
+    @classmethod
+    def of_shares(cls, game: Game, shares: Mapping[int, int], seed: int) -> GpuBatch:
+        """Games with the usual options for several numbers of players side by side: how many there are of each."""
+        batch = cls.__new__(cls)
+        batch.count = whole(sum(shares.values()), "the number of games", 1, MOST_GAMES)
+        batch._begin(game, shares, seed, True, [game.configure({"players": players}) for players in shares])
+        return batch
+
+    def _begin(
+        self, game: Game, shares: Mapping[int, int], seed: int, observe: bool, configs: Sequence[Config]
+    ) -> None:
         """Make room for everything on the GPU, and deal."""
+        self.seed = whole(seed, "a seed", 0, MOST_SEED)
+        self.game, self.config, self._cuda = game, configs[0], load_cuda()
+        self._kernels = _kernels.get(game.info.name) or _kernels.setdefault(
+            game.info.name, kernels_of(self._cuda, game)
+        )
+        with enough_memory(f"{self.count} games of {game.info.name}"):
+            self._make_room(configs, self.count if observe else 0)
+            players = np.repeat(np.array(list(shares), np.int64), list(shares.values()))
+            self._run(self._kernels.begin, self._states, self._cuda.to_device(players), self.seed, self._episodes)
+        self._look(NOW)
+
+    def _make_room(self, configs: Sequence[Config], observed: int) -> None:
         game, count = self.game, self.count
-        params = blank(game.params_type, 1)
-        params[0] = self.config.params
+        params = blank(game.params_type, SEATS + 1)
+        for config in configs:
+            params[config.options["players"]] = config.params
         self._params = self._cuda.to_device(params)
         self._states = self._zeros(game.state_type.dtype)
         self.seats, self._masks = self._zeros(np.int64), self._zeros(np.uint8, game.actions)
-        self.observations = self._cuda.device_array((observed, game.observation), np.float32)
+        self._bits = self._cuda.device_array((blank_mask(game.actions).shape[0], count), np.int64)
+        # Entry by entry, not game by game: threads write the same entry of neighbouring games at the same time.
+        self.observations = self._cuda.device_array((observed, game.observation), np.float32, order="F")
         self.done, self.results = self._zeros(np.uint8), self._zeros(np.int64, SEATS, 2)
         self._episodes, self._chosen = self._zeros(np.int64), self._zeros(np.int32)
         self._dice = self._cuda.to_device(dice_for(self.seed, count))
         self._sorters = Sorter(self._cuda, count), Sorter(self._cuda, count)
-        self._waiting = Waiting(self._cuda, count)
-        self._recorded: Callable[[], None] | None = None
-        self._kernels = _kernels.setdefault(game.info.name, kernels_of(self._cuda, game))
-        self._run(self._kernels.begin, self._states, self.config.options["players"], self.seed, self._episodes)
-        self._look()
+        self._waiting = Waiting(self._cuda, count, SINGLY + 1)
+        self._replays: dict[str, Callable[[], None]] = {}
 
     @property
     def masks(self) -> Any:
@@ -96,8 +120,8 @@ class GpuBatch:
     def step_unchecked(self, actions: Any) -> None:
         """The same without checks: you guarantee whole numbers on the GPU, one per game, all of them legal."""
         given = self._cuda.as_cuda_array(actions)
-        self._run(self._kernels.step, self._states, given, self.seed, self._episodes, self.done, self.results)
-        self._look()
+        self._launch(self._kernels.aim, self._states, given, self._sorters[1].keys, self._chosen)
+        self._again("step", self._step)
 
     def play(self, decisions: int) -> None:
         """Play this many random decisions in every game; games that end leave their results and begin again.
@@ -105,45 +129,77 @@ class GpuBatch:
         Raises StarlodeError for an impossible number.
         """
         for _ in range(whole(decisions, "the number of decisions", 0, MOST_SEED)):
-            if self._recorded is not None:
-                self._recorded()
-            else:
-                self._decide(NOW)
-                self._recorded = recorded(self._decide)
-        self._run(self._kernels.settle, self._states, self.seed, self._episodes)
-        self._look()
+            self._again("decide", self._decide)
+        self._launch(self._kernels.settle, self._states)
+        self._renew(HEARD, NOW)
+        self._look(NOW)
+
+    def write_rows(self, out: Any) -> None:
+        """Write the observations as rows of bfloat16 to whole numbers of 32 bits on the GPU, two entries each."""
+        write_rows(self._cuda, self.observations, self._cuda.as_cuda_array(out))
 
     def wait(self) -> None:
         """Wait until the GPU has done everything it was asked for."""
         self._cuda.synchronize()
 
-    # ---- random play ----
+    # ---- decisions ----
+
+    def _step(self, stream: Any) -> None:
+        """The decision that was aimed at in every game, and all that follows."""
+        self._act(HEARD, stream)
+        self._renew(HEARD, stream)
+        self._look(stream)
 
     def _decide(self, stream: Any) -> None:
         """One random decision in every game, and all that follows."""
         before, after = self._sorters
-        before.sort(stream)
+        self._renew(UNHEARD, stream)
         self._run(
-            *(self._kernels.choose, self._states, self._dice, self.seed, self._episodes),
-            *(before.order, after.keys, self._chosen),
-            stream=stream,
+            *(self._kernels.choose, self._states, self._dice, before.order, after.keys, self._chosen), stream=stream
         )
+        self._act(UNHEARD, stream)
+
+    def _act(self, heard: int, stream: Any) -> None:
+        """Play what was chosen, and what follows by itself."""
+        (before, after), waiting = self._sorters, self._waiting
         after.sort(stream)
+        waiting.clear(stream)
+        left = before.keys, self.done, self.results
         self._run(
-            *(self._kernels.act, self._states, after.order, before.keys, self._chosen, self.done, self.results),
-            *self._waiting.growing,
+            *(self._kernels.act, self._states, after.order, self._chosen, heard, *left, *waiting.growing(0)),
             stream=stream,
         )
-        for most in (*[1] * SINGLY, MOST_SEED):
-            self._kernels.go_on[BLOCKS, THREADS, stream](
-                *(self._params, self._states, before.keys, self.done, self.results),
-                *(most, *self._waiting.take(stream)),
-            )
+        blocks = min(BLOCKS, self._blocks)
+        for done, most in enumerate((*[1] * SINGLY, MOST_SEED)):
+            lists = *waiting.growing(done), *waiting.growing(done + 1)
+            self._kernels.go_on[blocks, THREADS, stream](self._params, self._states, most, *left, *lists)
+
+    def _renew(self, heard: int, stream: Any) -> None:
+        """Deal games that are over again, and sort all by what they are asked."""
+        order = self._sorters[0].sort(stream)
+        self._run(self._kernels.renew, self._states, order, self.seed, self._episodes, heard, stream=stream)
+
+    def _look(self, stream: Any) -> None:
+        kernels, states = self._kernels, self._states
+        self._run(kernels.ask, states, self._sorters[0].order, self.seats, self._bits, stream=stream)
+        kernels.mark[-(-self.count * self.game.actions // THREADS), THREADS, stream](self._bits, self._masks)
+        if self.observations.shape[0]:
+            self._run(kernels.observe, states, self.seats, self.observations, stream=stream)
+
+    def _again(self, name: str, launch: Callable[[Any], None]) -> None:
+        """Launch kernels, from the second time on as one."""
+        if name in self._replays:
+            self._replays[name]()
+        else:
+            launch(NOW)
+            self._replays[name] = recorded(launch)
 
     # ---- the GPU ----
 
     def _zeros(self, kind: Any, *shape: int) -> Any:
-        return self._cuda.to_device(np.zeros((self.count, *shape), kind))
+        found = self._cuda.device_array((self.count, *shape), kind)
+        found.gpu_data.memset(0)
+        return found
 
     def _on_gpu(self, actions: Any) -> Any:
         if not hasattr(actions, "__cuda_array_interface__"):
@@ -157,7 +213,8 @@ class GpuBatch:
         self._launch(kernel, self._params, *arguments, stream=stream)
 
     def _launch(self, kernel: Any, *arguments: Any, stream: Any = NOW) -> None:
-        kernel[(self.count + THREADS - 1) // THREADS, THREADS, stream](*arguments)
+        kernel[self._blocks, THREADS, stream](*arguments)
 
-    def _look(self) -> None:
-        self._run(self._kernels.look, self._states, self.seats, self._masks, self.observations)
+    @property
+    def _blocks(self) -> int:
+        return -(-self.count // THREADS)

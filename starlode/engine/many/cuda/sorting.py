@@ -6,9 +6,12 @@ for one counter. The order within a key is arbitrary.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
+
+from starlode.engine.many.cuda.keeping import keeping
 
 KEYS = 4096
 THREADS = 256
@@ -29,20 +32,24 @@ class Sorter:
         self._clear, self._count, self._scan = _counting(cuda)
         self._place = _placing(cuda)
 
-    def sort(self, stream: Any) -> None:
-        """Write the order of the current keys; returns before the GPU has finished."""
+    def sort(self, stream: Any) -> Any:
+        """The order of the current keys; returns before the GPU has finished writing it."""
         self._clear[KEYS // THREADS, THREADS, stream](self._totals)
         self._count[self._blocks, THREADS, stream](self.keys, self._totals)
         self._scan[1, SCANNING, stream](self._totals)
         self._place[self._blocks, THREADS, stream](self.keys, self._totals, self.order)
+        return self.order
 
 
+@cache
 def _counting(cuda: Any) -> tuple[Any, Any, Any]:
-    @cuda.jit
+    jit = keeping(cuda, "sorting")
+
+    @jit
     def clear(totals: Any) -> None:
         totals[cuda.grid(1)] = 0
 
-    @cuda.jit
+    @jit
     def count(keys: Any, totals: Any) -> None:
         """How many games have each key."""
         here = cuda.shared.array(KEYS, np.int32)
@@ -59,7 +66,7 @@ def _counting(cuda: Any) -> tuple[Any, Any, Any]:
             if here[key]:
                 cuda.atomic.add(totals, key, here[key])
 
-    @cuda.jit
+    @jit
     def scan(totals: Any) -> None:
         """Where the games of each key begin."""
         sums = cuda.shared.array(SCANNING, np.int32)
@@ -84,8 +91,9 @@ def _counting(cuda: Any) -> tuple[Any, Any, Any]:
     return clear, count, scan
 
 
+@cache
 def _placing(cuda: Any) -> Any:
-    @cuda.jit
+    @keeping(cuda, "sorting")
     def place(keys: Any, starts: Any, order: Any) -> None:
         """Write every game to its place; `starts` advances as blocks take places."""
         here = cuda.shared.array(KEYS, np.int32)

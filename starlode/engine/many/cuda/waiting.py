@@ -6,37 +6,38 @@ so that neighbours do the same thing. That is faster than sorting, and touches o
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
+
+from starlode.engine.many.cuda.keeping import keeping
 
 STAGES = 32  # things that may follow
 WARP = 32
 
 
 class Waiting:
-    """Lists of up to `count` games, double-buffered: one set is processed while the other grows."""
+    """Lists of up to `count` games, double-buffered: one set is processed while the other grows, in so many rounds."""
 
-    def __init__(self, cuda: Any, count: int) -> None:
+    def __init__(self, cuda: Any, count: int, rounds: int) -> None:
         self._lists = [cuda.device_array((STAGES, count), np.int32) for _ in range(2)]
-        self._counts = [cuda.to_device(np.zeros(STAGES, np.int32)) for _ in range(2)]
+        self._all = cuda.device_array((rounds + 1) * STAGES, np.int32)
+        self._counts = [self._all[i * STAGES : (i + 1) * STAGES] for i in range(rounds + 1)]
         self._clear = _clearing(cuda)
 
-    @property
-    def growing(self) -> tuple[Any, Any]:
-        """The lists that kernels append to, and how long they are."""
-        return self._lists[0], self._counts[0]
+    def clear(self, stream: Any) -> None:
+        """Empty all lists."""
+        self._clear[len(self._counts), STAGES, stream](self._all)
 
-    def take(self, stream: Any) -> tuple[Any, Any, Any, Any]:
-        """The lists that have grown, then empty ones that will grow from now on."""
-        self._lists.reverse()
-        self._counts.reverse()
-        self._clear[1, STAGES, stream](self._counts[0])
-        return self._lists[1], self._counts[1], self._lists[0], self._counts[0]
+    def growing(self, done: int) -> tuple[Any, Any]:
+        """The lists that kernels append to after so many rounds, and how long they are."""
+        return self._lists[done % 2], self._counts[done]
 
 
+@cache
 def _clearing(cuda: Any) -> Any:
-    @cuda.jit
+    @keeping(cuda, "waiting")
     def clear(counts: Any) -> None:
         counts[cuda.grid(1)] = 0
 

@@ -1,0 +1,117 @@
+"""The kernels of a decision: choosing at random or aiming at a given action, acting, and what follows by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from starlode.engine.many.cuda.keeping import Jit
+from starlode.engine.many.cuda.sorting import KEYS
+from starlode.engine.many.cuda.waiting import lists_of
+from starlode.engine.running import loops
+from starlode.engine.running.contract import act as play_action
+from starlode.engine.running.contract import follow, legal, returns, upcoming
+from starlode.engine.state.header import UNHEARD, lowest_acting
+from starlode.engine.state.masks import blank_mask
+
+SPREAD = 64  # keys per phase: a block counts games with the same key one after another
+PHASES = KEYS // SPREAD
+CHOOSING, ACTING, FOLLOWING = 64, 64, 128  # registers per thread: with fewer, more games hide memory latency
+
+
+def choosing(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any]:
+    """The first half of a decision: both kernels leave the action, and a key to sort by."""
+    words = blank_mask(actions).shape[0]
+
+    @cuda.jit(device=True)
+    def key_of(state: Any, action: int) -> Any:
+        return (state.phase * actions + action) * KEYS // (PHASES * actions)
+
+    @jit
+    def aim(states: Any, given: Any, keys: Any, chosen: Any) -> None:
+        """Take an action that was chosen elsewhere."""
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            chosen[i] = given[i]
+            keys[i] = key_of(states[i], chosen[i])
+
+    @jit(max_registers=CHOOSING)
+    def choose(params: Any, states: Any, dice: Any, order: Any, keys: Any, chosen: Any) -> None:
+        """Choose a legal action at random."""
+        place = cuda.grid(1)
+        if place < order.shape[0]:
+            i = order[place]
+            state = states[i]
+            mask = cuda.local.array(words, np.int64)
+            legal(params[state.players], state, lowest_acting(state), mask)
+            chosen[i] = loops.choose(mask, dice[i])
+            keys[i] = key_of(state, chosen[i])
+
+    return aim, choose
+
+
+def acting(cuda: Any, jit: Jit) -> tuple[Any, Any]:
+    """The second half: the action, and what follows by itself."""
+    append, places, waiting_at = lists_of(cuda)
+
+    @cuda.jit(device=True)
+    def leave(params: Any, state: Any, i: int, keys: Any, done: Any, results: Any, lists: Any, counts: Any) -> None:
+        """Note what a game waits for: a new deal, a choice, or what follows."""
+        done[i] = state.over
+        if state.over:
+            returns(params[state.players], state, results[i])
+            keys[i] = i % SPREAD
+        elif state.acting:
+            keys[i] = (state.phase + 1) * SPREAD + i % SPREAD
+        else:
+            append(lists, counts, upcoming(params[state.players], state), i)
+
+    @jit(max_registers=ACTING)
+    def act(
+        params: Any,
+        states: Any,
+        order: Any,
+        chosen: Any,
+        unheard: int,
+        keys: Any,
+        done: Any,
+        results: Any,
+        lists: Any,
+        counts: Any,
+    ) -> None:
+        """Play the chosen action; a game that is over leaves its results."""
+        place = cuda.grid(1)
+        if place < order.shape[0]:
+            i = order[place]
+            state = states[i]
+            if unheard:
+                state.event_count = UNHEARD
+            play_action(params[state.players], state, lowest_acting(state), chosen[i])
+            leave(params, state, i, keys, done, results, lists, counts)
+
+    @jit(max_registers=FOLLOWING)
+    def go_on(
+        params: Any,
+        states: Any,
+        most: int,
+        keys: Any,
+        done: Any,
+        results: Any,
+        lists: Any,
+        counts: Any,
+        others: Any,
+        next_counts: Any,
+    ) -> None:
+        """Do the next thing in the games that wait for one, or the next few."""
+        for place in range(cuda.grid(1), places(counts), cuda.gridsize(1)):
+            i = waiting_at(lists, counts, place)
+            if i >= 0:
+                state = states[i]
+                for _ in range(most):
+                    follow(params[state.players], state)
+                    if state.acting or state.over:
+                        break
+                leave(params, state, i, keys, done, results, others, next_counts)
+
+    return act, go_on
