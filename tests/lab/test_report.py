@@ -80,12 +80,14 @@ def test_suspects_are_listed_in_the_order_of_what_is_plotted(planted: LabReport)
     assert all(0 < test.strength <= test.excess for test in planted.suspects)
 
 
-PLANTED: dict[str, tuple[str, dict[str, Number]]] = {
+PLANTED: dict[str, tuple[int, str, dict[str, Number]]] = {  # in how many games it shows
     "cosmic-scavengers": (
+        150,
         "prize-salvage-rights",
         {"prizes.prize-salvage-rights.points": 20, "prizes.prize-salvage-rights.cost.W": 0},
     ),
     "stella-digger": (
+        80,
         "super-drill-green",
         {"gadgets.super-drill-green.price.green": 0, "gadgets.super-drill-green.price.any": 0},
     ),
@@ -95,9 +97,9 @@ PLANTED: dict[str, tuple[str, dict[str, Number]]] = {
 @pytest.mark.parametrize("game", PLANTED)
 def test_a_planted_imbalance_is_named_first_in_every_game(game: str, tmp_path: Path) -> None:
     """A contract that is cheap and worth far too much, a gadget that costs nothing."""
-    culprit, changes = PLANTED[game]
+    games, culprit, changes = PLANTED[game]
     file = with_changes(game, changes, tmp_path / "planted.toml")
-    report = report_on(Experiment(game, {"players": 3}, ("greedy",), games=150, components=file), tmp_path)
+    report = report_on(Experiment(game, {"players": 3}, ("greedy",), games, components=file), tmp_path)
     first = report.suspects[0]
     assert (first.usage.column.component.id, first.h > 0) == (culprit, True)
     name = capital(first.usage.column.component.name)
