@@ -61,7 +61,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("boundary", "system", "compiling", "state", "declarations"),
         *("running", "text", "authoring", "export", "many"),
     ),
-    "server": ("common", "protocol", "storage", "cluster", "people", "tables", "web", "operating"),
+    "server": ("common", "protocol", "storage", "cluster", "people", "tables", "keeping", "web", "operating"),
     "terminal": ("common", "drawing", "keeping", "playing", "commands"),
 }
 
