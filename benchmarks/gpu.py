@@ -1,4 +1,4 @@
-"""The rules on a GPU: compare random games with the CPU byte by byte, then measure every rate the documentation tells.
+"""The rules on a GPU: compare random games with the CPU byte by byte, then measure the rates that speed.md tells.
 
     python benchmarks/gpu.py [GAME ...]
 

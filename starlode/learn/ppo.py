@@ -10,9 +10,10 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from starlode.learn.fusing import Recorded, fused
+from starlode.learn.fusing import fused
 from starlode.learn.hyperparameters import Pace
 from starlode.learn.model import Model
+from starlode.learn.recorded import Recorded
 from starlode.learn.rollout import Rollout
 
 CLIP = 0.2
