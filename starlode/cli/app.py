@@ -19,7 +19,7 @@ from starlode.engine.system.extras import how_to_install
 INTERRUPTED = 130
 WRONG_INPUT = 2
 LONGEST = 1000  # characters of a complaint
-SERVER_PACKAGES = ("alembic", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets")
+SERVER_PACKAGES = ("alembic", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "webauthn", "websockets")
 
 # Typer's own mistakes of usage all derive from this class, which some of its versions keep to themselves.
 UsageError: Any = typer.BadParameter.__base__

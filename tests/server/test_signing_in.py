@@ -363,3 +363,18 @@ def test_a_mail_that_cannot_be_sent_is_no_failure_of_the_server(
         assert "sesame" not in caplog.text
 
     run(tmp_path, visit, mail="smtp://me:sesame@127.0.0.1:1?from=a@b.example")
+
+
+def test_no_secret_of_a_person_is_stored(tmp_path: Path, postbox: Postbox) -> None:
+    async def visit(place: Salon) -> None:
+        device = Authenticator(HERE)
+        begun = (await asked(place, "/new", {"name": "Ann"})).json()
+        body = {"ticket": begun["ticket"], "credential": device.make(begun["options"])}
+        session = (await asked(place, "", body)).cookies["starlode"]
+        link = await ticket_for(place, postbox, {"address": "bob@example.org"})
+        await place.registry.store.probe()
+        written = b"".join(file.read_bytes() for file in tmp_path.glob("tables.db*"))
+        assert b"bob@example.org" in written
+        assert not [secret for secret in (session, begun["ticket"], link) if secret.encode() in written]
+
+    run(tmp_path, visit, mail=postbox.setting)
