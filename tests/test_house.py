@@ -61,7 +61,10 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("boundary", "system", "compiling", "state", "declarations"),
         *("running", "text", "authoring", "export", "many"),
     ),
-    "server": ("common", "protocol", "storage", "cluster", "people", "tables", "hall", "web", "operating"),
+    "server": (
+        *("common", "protocol", "storage", "cluster", "people", "tables"),
+        *("keeping", "hall", "web", "operating"),
+    ),
     "terminal": ("common", "drawing", "keeping", "playing", "commands"),
 }
 

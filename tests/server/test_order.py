@@ -12,12 +12,12 @@ from sqlalchemy import update
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.server.common.messages import conduct_in, words_in
 from starlode.server.common.moments import now
+from starlode.server.keeping.purging import purge
 from starlode.server.operating import order
 from starlode.server.people.sessions import DAY_MS
 from starlode.server.storage.people_store import PeopleStore
 from starlode.server.storage.sql_people import AUDIT, PERSONS, REPORTS, SESSIONS
 from starlode.server.storage.sqlstore import SqlStore
-from starlode.server.web.purging import purge
 from tests.commands import run as command
 from tests.server.persons import new_person
 from tests.server.salon import Salon, salon

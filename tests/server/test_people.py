@@ -283,12 +283,8 @@ def test_a_person_changes_what_others_see_and_keeps_settings(visiting: Callable[
     async def visit(place: Salon) -> None:
         store = place.registry.store
         (_, ann), _ = await new_person(store, "Ann"), await new_person(store, "Bob")
-        wishes: tuple[dict[str, Any], ...] = (
-            {"public": True},
-            {"settings": {"pace": 2, "odd": "\u0000"}},
-            {"name": "ann"},
-            {},
-        )
+        settings = {"pace": 2, "odd": "\u0000"}
+        wishes: tuple[dict[str, Any], ...] = ({"public": True}, {"settings": settings}, {"name": "ann"}, {})
         answers = [await place.api.put("/api/me", json=wish, headers=ann) for wish in wishes]
         person = answers[-1].json()["person"]
         assert (person["name"], person["public"], person["settings"]) == ("ann", True, settings)

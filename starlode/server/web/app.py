@@ -26,6 +26,7 @@ from starlode.server.common.metrics import Metrics, known_method
 from starlode.server.common.request_ids import HEADER, REQUEST
 from starlode.server.common.settings import Settings
 from starlode.server.hall.hall import Hall
+from starlode.server.keeping.purging import keep_purging
 from starlode.server.people.desk import FrontDesk
 from starlode.server.storage.sqlstore import SqlStore
 from starlode.server.tables.registry import TableRegistry
@@ -38,7 +39,6 @@ from starlode.server.web.guard import Guard, Reply, Scope, Send, address_of, net
 from starlode.server.web.openapi import openapi
 from starlode.server.web.page import Page
 from starlode.server.web.proxies import Proxies
-from starlode.server.web.purging import keep_purging
 from starlode.server.web.readiness import ReadyCheck
 from starlode.server.web.sockets import Visit
 from starlode.server.web.verbs import VERBS

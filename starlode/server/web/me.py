@@ -8,6 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from starlode.engine.boundary.errors import Refused
+from starlode.server.keeping.farewells import exported, forget
+from starlode.server.keeping.my_games import games_of, take_along
 from starlode.server.people.names import folded
 from starlode.server.people.persons import free_name, renamed, shown, with_settings
 from starlode.server.protocol import wire
@@ -19,8 +21,6 @@ from starlode.server.tables import commands
 from starlode.server.web.api import Api, Verb, answered, language_of, number_in
 from starlode.server.web.callers import caller_of, signed_in, take_try
 from starlode.server.web.cookies import give, take_away, token_in
-from starlode.server.web.farewells import exported, forget
-from starlode.server.web.my_games import games_of, take_along
 from starlode.server.web.myself import me_of
 
 LATEST = 2**53  # later than anything

@@ -7,11 +7,11 @@ from contextlib import suppress
 
 from starlode.engine.boundary.errors import Refused
 from starlode.server.common.moments import now
+from starlode.server.keeping.farewells import forget
 from starlode.server.people.desk import FrontDesk
 from starlode.server.people.sessions import DAY_MS
 from starlode.server.storage.order_statements import LAPSED, OLD_AUDIT, OLD_REPORTS
 from starlode.server.tables.registry import TableRegistry
-from starlode.server.web.farewells import forget
 
 ROUND_S = 3600.0
 SOME = 20  # people in one step
