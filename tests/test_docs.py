@@ -44,10 +44,16 @@ def name_of(page: Path) -> str:
 
 
 def commands() -> dict[str, list[str]]:
-    """Every command and how its options are spelt."""
+    """Every command and how its options are spelt, with those of its own commands."""
     referee = get_command(app).commands  # type: ignore[attr-defined]
     return {
-        name: [spelling for option in command.params if option.param_type_name == "option" for spelling in option.opts]
+        name: [
+            spelling
+            for one in (command, *getattr(command, "commands", {}).values())
+            for option in one.params
+            if option.param_type_name == "option"
+            for spelling in option.opts
+        ]
         for name, command in referee.items()
     }
 
