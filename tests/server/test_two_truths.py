@@ -30,6 +30,7 @@ from starlode.server.tables.table import Table
 from starlode.server.tables.told import Memory
 from starlode.server.tables.transcripts import log_of, past_of
 from tests.server.parlour import playable
+from tests.server.persons import new_person
 from tests.server.salon import Ear, Salon, salon
 from tests.server.test_taking_back import SECOND, Story
 from tests.server.twins import cloned, twin_of
@@ -80,6 +81,7 @@ class Play:
         self.house, self.table, self.tokens, self.viewer = house, table, tokens, viewer
         self.ears: list[Ear] = []
         self.compared = self.plies = self.secrets = 0
+        self.signed_in: dict[str, str] = {}  # the headers of the person whose seat the viewer's is
         self._chance = Random(viewer)  # for the other world
 
     @property
@@ -90,6 +92,10 @@ class Play:
 
     async def run(self, chance: Random) -> None:
         """Play to the end."""
+        _, self.signed_in = await new_person(self.house.registry.store, "Viewer")
+        held = [{"table": self.table.id, "token": self.tokens[self.viewer]}] if self.viewer >= 0 else []
+        taken = await self.house.api.post("/api/me/seats", json={"seats": held}, headers=self.signed_in)
+        assert taken.json()["taken"] == [one["table"] for one in held]
         mine = [[self.tokens[self.viewer]]] if self.viewer >= 0 else []
         self.ears = [await self.house.ear(self.table.id, *holds, assist=True) for holds in (*mine, [])]
         self.drained()  # they were greeted
@@ -179,7 +185,12 @@ class Play:
         """Answers of the API to a stranger and to whoever holds the viewer's seat: status, headers, body."""
         api, path = self.house.api, f"/api/tables/{self.table.id}"
         mine = {"Authorization": f"Bearer {self.tokens[self.viewer]}"} if self.viewer >= 0 else {}
-        answers = [await api.get(path + part, headers=who) for part in ("", "/view", "/record") for who in ({}, mine)]
+        answers = [
+            await api.get(path + part, headers=who)
+            for part in ("", "/view", "/record", "/ratings")
+            for who in ({}, mine)
+        ]
+        answers += [await api.get("/api/me/games", headers=self.signed_in), await api.get("/api/hall")]
         answers += [await api.post(path + "/moves", json={"move": move}, headers=mine) for move in self.refused()]
         return [(answer.status_code, sorted(answer.headers.items()), answer.content) for answer in answers]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -36,6 +37,7 @@ ROUND_S = 2.0
 AWAY_S = 10.0  # a page that is opened again, or a train in a tunnel, is not away
 LASTING_S = 86_400  # for which a call is worth delivering
 BROWSERS = 10  # of one person
+MOST = 500  # tables in one question to the store
 KEY = "push"
 FINE, LOST = range(200, 300), (404, 410)  # answers: it will be delivered; there is no such browser any more
 
@@ -66,6 +68,7 @@ class Push:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry, self._store, self._hosts = registry, registry.store, registry.settings.push_hosts
+        self._looked: dict[str, tuple[int, set[int]]] = {}  # whom the last round found absent, and at which entry
         self._site, self._calls, self._key = registry.settings.site, Calls("push"), ""
 
     def close(self) -> None:
@@ -140,8 +143,12 @@ class Push:
         """Call everyone who is asked, away, and not called yet."""
         if not self._registry.peers.know_who_is_here:
             return
-        waiting = {table.id: seats for table in self._registry.tables.values() if (seats := absent(table))}
-        reached = await self._reach(list(waiting)) if waiting else []
+        asked = {
+            table.id: (table.number, seats) for table in self._registry.tables.values() if (seats := absent(table))
+        }
+        waiting = {name: seats for name, (number, seats) in asked.items() if self._looked.get(name) != (number, seats)}
+        reached = [one for some in _portions(list(waiting)) for one in await self._reach(some)]
+        self._looked = asked
         for name, seat in dict.fromkeys((one.table, one.seat) for one in reached if one.seat in waiting[one.table]):
             self._registry.spawn(self._call(name, seat))
 
@@ -173,6 +180,11 @@ class Push:
         self._registry.metrics.hooks.labels("sent" if status in FINE else "failed").inc()
         if status in LOST:
             await self._store.write((UNSUBSCRIBE, {"push": browser.id}))
+
+
+def _portions(tables: list[str]) -> Iterator[list[str]]:
+    """The same in lists that a statement can take."""
+    return (tables[start : start + MOST] for start in range(0, len(tables), MOST))
 
 
 def absent(table: Table) -> set[int]:
