@@ -88,6 +88,11 @@ describe.skipIf(!SERVABLE)("people", () => {
       await expect.poll(() => changes.getByRole("listitem").allInnerTexts()).toHaveLength(2);
     }
     expect(await barriers(ann.page)).toEqual([]);
+    await ann.page.goto(`${url}#/me`);
+    await ann.page.getByRole("switch", { name: "Public profile" }).click();
+    await ann.page.getByRole("link", { name: "See your profile" }).click();
+    await ann.page.getByText("after 1 game").waitFor();
+    expect(await barriers(ann.page)).toEqual([]);
     await bob.page.goto(`${url}#/ladder/stella-digger/2`);
     await bob.page.getByText("bot · level 10").waitFor();
     expect(await overhang(bob.page)).toBe(0);

@@ -1,8 +1,16 @@
 // The server's requests about strangers: who looks for a game, who is how strong, invitations, and complaints.
 
-import type { Invitation, LadderLine, RatingChange, Seek, SeekLine, SeekState } from "../../../../generated/wire";
+import type {
+  Conduct,
+  Invitation,
+  LadderLine,
+  Profile,
+  RatingChange,
+  Seek,
+  SeekLine,
+  SeekState,
+} from "../../../../generated/wire";
 import { ask } from "../resources/server";
-import type { PublicProfile } from "./shapes";
 
 const part = encodeURIComponent;
 
@@ -21,11 +29,14 @@ export const hall = {
   ladder: (game: string, players: number): Promise<LadderLine[]> => ask("GET", `ladder/${part(game)}/${players}`),
   /** What a rated game did to ratings, once it is over. */
   changes: (table: string): Promise<RatingChange[]> => ask("GET", `tables/${part(table)}/ratings`),
-  profile: (name: string): Promise<PublicProfile> => ask("GET", `people/${part(name)}`),
+  profile: (name: string): Promise<Profile> => ask("GET", `people/${part(name)}`),
   invitations: (): Promise<Invitation[]> => ask("GET", "me/invitations"),
   invite: (name: string, table: string): Promise<void> => ask("POST", "me/invitations", { name, table }),
   decline: (id: string): Promise<void> => ask("DELETE", `me/invitations/${part(id)}`),
   report: (table: string, seat: number, words: string): Promise<void> => ask("POST", "reports", { table, seat, words }),
+  /** How people here treat each other, in the person's language. */
+  conduct: (): Promise<Conduct> => ask("GET", "conduct"),
+  blocked: (): Promise<string[]> => ask("GET", "me/blocks"),
   block: (name: string): Promise<void> => ask("PUT", `me/blocks/${part(name)}`),
   unblock: (name: string): Promise<void> => ask("DELETE", `me/blocks/${part(name)}`),
 };

@@ -18,8 +18,8 @@ export const people = {
   answerPasskey: (ticket: string, credential: unknown): Promise<Me> =>
     ask("POST", "me/passkeys/answer", { ticket, credential }),
   dropPasskey: (id: string): Promise<Me> => ask("DELETE", named("me/passkeys", id)),
-  mail: (address: string, name: string, language: Language): Promise<void> =>
-    ask("POST", "me/mail", { address, ...(name && { name }), language }),
+  /** Send a link there: to sign in, or, for those who are, to be reached there from now on. */
+  mail: (address: string, language: Language): Promise<void> => ask("POST", "me/mail", { address, language }),
   /** With a name where there is nobody yet to sign in. */
   answerMail: (ticket: string, name?: string): Promise<Me> =>
     ask("POST", "me/mail/answer", { ticket, ...(name && { name }) }),

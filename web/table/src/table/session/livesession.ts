@@ -18,6 +18,7 @@ import {
 import type {
   FromClient,
   FromServer,
+  Nudge,
   Refusal,
   Resync,
   Spoken,
@@ -168,7 +169,13 @@ export class LiveSession extends Session implements LineListener {
     else if (message.type === "spoken") this.hearSpoken(message);
     else if (message.type === "question") this.hearQuestion(message.question, message.seat);
     else if (message.type === "answered") this.question = null;
+    else if (message.type === "nudge") this.hearNudge(message);
     else if (message.type === "refusal") this.hearRefusal(message);
+  }
+
+  /** Whoever keeps the others waiting is told so. */
+  private hearNudge({ seat, seconds }: Nudge): void {
+    if (this.seats.includes(seat)) this.trouble = say("nudged", { seconds });
   }
 
   private hearRefusal({ code, reason, re }: Refusal): void {
