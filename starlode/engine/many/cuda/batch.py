@@ -75,10 +75,7 @@ class GpuBatch:
 
     def _make_room(self, configs: Sequence[Config], observed: int) -> None:
         game, count = self.game, self.count
-        params = blank(game.params_type, SEATS + 1)
-        for config in configs:
-            params[config.options["players"]] = config.params
-        self._params = self._cuda.to_device(params)
+        self._params = self._cuda.to_device(_rows(game, configs))
         self._states = self._zeros(game.state_type.dtype)
         self.seats, self._masks = self._zeros(np.int64), self._zeros(np.uint8, game.actions)
         self._bits = self._cuda.device_array((blank_mask(game.actions).shape[0], count), np.int64)
@@ -131,7 +128,7 @@ class GpuBatch:
         for _ in range(whole(decisions, "the number of decisions", 0, MOST_SEED)):
             self._again("decide", self._decide)
         self._launch(self._kernels.settle, self._states)
-        self._renew(HEARD, NOW)
+        self._renew(NOW)
         self._look(NOW)
 
     def write_rows(self, out: Any) -> None:
@@ -147,15 +144,16 @@ class GpuBatch:
     def _step(self, stream: Any) -> None:
         """The decision that was aimed at in every game, and all that follows."""
         self._act(HEARD, stream)
-        self._renew(HEARD, stream)
+        self._renew(stream)
         self._look(stream)
 
     def _decide(self, stream: Any) -> None:
         """One random decision in every game, and all that follows."""
         before, after = self._sorters
-        self._renew(UNHEARD, stream)
         self._run(
-            *(self._kernels.choose, self._states, self._dice, before.order, after.keys, self._chosen), stream=stream
+            *(self._kernels.choose, self._states, self._dice, self.seed, self._episodes),
+            *(before.sort(stream), after.keys, self._chosen),
+            stream=stream,
         )
         self._act(UNHEARD, stream)
 
@@ -174,10 +172,10 @@ class GpuBatch:
             lists = *waiting.growing(done), *waiting.growing(done + 1)
             self._kernels.go_on[blocks, THREADS, stream](self._params, self._states, most, *left, *lists)
 
-    def _renew(self, heard: int, stream: Any) -> None:
+    def _renew(self, stream: Any) -> None:
         """Deal games that are over again, and sort all by what they are asked."""
-        order = self._sorters[0].sort(stream)
-        self._run(self._kernels.renew, self._states, order, self.seed, self._episodes, heard, stream=stream)
+        order, ends = self._sorters[0].sort(stream), self._sorters[0].ends
+        self._run(self._kernels.renew, self._states, order, ends, self.seed, self._episodes, stream=stream)
 
     def _look(self, stream: Any) -> None:
         kernels, states = self._kernels, self._states
@@ -218,3 +216,11 @@ class GpuBatch:
     @property
     def _blocks(self) -> int:
         return -(-self.count // THREADS)
+
+
+def _rows(game: Game, configs: Sequence[Config]) -> Array:
+    """The numbers of one configuration, or a row for each number of players."""
+    rows = blank(game.params_type, 1 if len(configs) == 1 else SEATS + 1)
+    for config in configs:
+        rows[config.options["players"] if len(configs) > 1 else 0] = config.params
+    return rows

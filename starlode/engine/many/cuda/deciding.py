@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -20,9 +21,21 @@ PHASES = KEYS // SPREAD
 CHOOSING, ACTING, FOLLOWING = 64, 64, 128  # registers per thread: with fewer, more games hide memory latency
 
 
+@cache
+def rows_of(cuda: Any) -> Any:
+    """What finds the row of `params` for a game: the only one, or the one for its number of players."""
+
+    @cuda.jit(device=True)
+    def row_of(params: Any, players: int) -> Any:
+        # With one row nothing has to be read of the game first, which would keep every rule waiting for memory.
+        return players if params.shape[0] > 1 else 0
+
+    return row_of
+
+
 def choosing(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any]:
     """The first half of a decision: both kernels leave the action, and a key to sort by."""
-    words = blank_mask(actions).shape[0]
+    words, row_of = blank_mask(actions).shape[0], rows_of(cuda)
 
     @cuda.jit(device=True)
     def key_of(state: Any, action: int) -> Any:
@@ -37,14 +50,20 @@ def choosing(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any]:
             keys[i] = key_of(states[i], chosen[i])
 
     @jit(max_registers=CHOOSING)
-    def choose(params: Any, states: Any, dice: Any, order: Any, keys: Any, chosen: Any) -> None:
-        """Choose a legal action at random."""
+    def choose(
+        params: Any, states: Any, dice: Any, seed: int, episodes: Any, order: Any, keys: Any, chosen: Any
+    ) -> None:
+        """Choose a legal action at random. A game that is over is dealt again first, while others choose."""
         place = cuda.grid(1)
         if place < order.shape[0]:
             i = order[place]
             state = states[i]
+            if state.over:
+                episodes[i] += states.shape[0]
+                row = row_of(params, state.players)
+                loops.begin_unheard(params[row], state, state.players, seed, episodes[i])
             mask = cuda.local.array(words, np.int64)
-            legal(params[state.players], state, lowest_acting(state), mask)
+            legal(params[row_of(params, state.players)], state, lowest_acting(state), mask)
             chosen[i] = loops.choose(mask, dice[i])
             keys[i] = key_of(state, chosen[i])
 
@@ -54,18 +73,19 @@ def choosing(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any]:
 def acting(cuda: Any, jit: Jit) -> tuple[Any, Any]:
     """The second half: the action, and what follows by itself."""
     append, places, waiting_at = lists_of(cuda)
+    row_of = rows_of(cuda)
 
     @cuda.jit(device=True)
     def leave(params: Any, state: Any, i: int, keys: Any, done: Any, results: Any, lists: Any, counts: Any) -> None:
         """Note what a game waits for: a new deal, a choice, or what follows."""
         done[i] = state.over
         if state.over:
-            returns(params[state.players], state, results[i])
+            returns(params[row_of(params, state.players)], state, results[i])
             keys[i] = i % SPREAD
         elif state.acting:
             keys[i] = (state.phase + 1) * SPREAD + i % SPREAD
         else:
-            append(lists, counts, upcoming(params[state.players], state), i)
+            append(lists, counts, upcoming(params[row_of(params, state.players)], state), i)
 
     @jit(max_registers=ACTING)
     def act(
@@ -87,7 +107,7 @@ def acting(cuda: Any, jit: Jit) -> tuple[Any, Any]:
             state = states[i]
             if unheard:
                 state.event_count = UNHEARD
-            play_action(params[state.players], state, lowest_acting(state), chosen[i])
+            play_action(params[row_of(params, state.players)], state, lowest_acting(state), chosen[i])
             leave(params, state, i, keys, done, results, lists, counts)
 
     @jit(max_registers=FOLLOWING)
@@ -109,7 +129,7 @@ def acting(cuda: Any, jit: Jit) -> tuple[Any, Any]:
             if i >= 0:
                 state = states[i]
                 for _ in range(most):
-                    follow(params[state.players], state)
+                    follow(params[row_of(params, state.players)], state)
                     if state.acting or state.over:
                         break
                 leave(params, state, i, keys, done, results, others, next_counts)

@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from starlode.engine.authoring.game import Game
-from starlode.engine.many.cuda.deciding import CHOOSING, acting, choosing
+from starlode.engine.many.cuda.deciding import CHOOSING, SPREAD, acting, choosing, rows_of
 from starlode.engine.many.cuda.keeping import Jit, keeping
 from starlode.engine.running import loops
 from starlode.engine.running.contract import legal
 from starlode.engine.running.contract import observe as write_observation
-from starlode.engine.state.header import UNHEARD, lowest_acting
+from starlode.engine.state.header import lowest_acting
 from starlode.engine.state.masks import PLACE, SHIFT, blank_mask
 
 
@@ -39,7 +39,7 @@ class Kernels(NamedTuple):
 
 
 def kernels_of(cuda: Any, game: Game) -> Kernels:
-    """The kernels of a game. Wherever they take `params`, these are a row for each number of players."""
+    """The kernels of a game."""
     jit, actions = keeping(cuda, game.info.name), game.actions
     looking = *_asking(cuda, jit, actions), _observing(cuda, jit)
     return Kernels(*_dealing(cuda, jit), *looking, *choosing(cuda, jit, actions), *acting(cuda, jit))
@@ -47,26 +47,25 @@ def kernels_of(cuda: Any, game: Game) -> Kernels:
 
 def _dealing(cuda: Any, jit: Jit) -> tuple[Any, Any, Any]:
     """How games begin, and begin again."""
+    row_of = rows_of(cuda)
 
     @jit
     def begin(params: Any, states: Any, players: Any, seed: int, episodes: Any) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
             episodes[i] = i
-            loops.begin(params[players[i]], states[i], players[i], seed, i)
+            loops.begin(params[row_of(params, players[i])], states[i], players[i], seed, i)
 
     @jit
-    def renew(params: Any, states: Any, order: Any, seed: int, episodes: Any, unheard: int) -> None:
-        """Deal games that are over again; those come first in the order."""
+    def renew(params: Any, states: Any, order: Any, ends: Any, seed: int, episodes: Any) -> None:
+        """Deal games that are over again; those come first in the order, and no others are looked at."""
         place = cuda.grid(1)
-        if place < order.shape[0]:
+        if place < ends[SPREAD - 1]:
             i = order[place]
             state = states[i]
-            if state.over:
+            if state.over:  # or it was dealt again after the keys were written
                 episodes[i] += states.shape[0]
-                loops.begin(params[state.players], state, state.players, seed, episodes[i])
-                if unheard:
-                    state.event_count = UNHEARD
+                loops.begin(params[row_of(params, state.players)], state, state.players, seed, episodes[i])
 
     @jit
     def settle(states: Any) -> None:
@@ -80,7 +79,7 @@ def _dealing(cuda: Any, jit: Jit) -> tuple[Any, Any, Any]:
 
 def _asking(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any, Any]:
     """Who is asked, and what may be answered."""
-    words = blank_mask(actions).shape[0]
+    words, row_of = blank_mask(actions).shape[0], rows_of(cuda)
 
     @jit
     def check(masks: Any, chosen: Any, first: Any) -> None:
@@ -98,7 +97,7 @@ def _asking(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any, Any]:
             state = states[i]
             seats[i] = lowest_acting(state)
             mask = cuda.local.array(words, np.int64)
-            legal(params[state.players], state, lowest_acting(state), mask)
+            legal(params[row_of(params, state.players)], state, lowest_acting(state), mask)
             for word in range(words):
                 bits[word, i] = mask[word]
 
@@ -114,10 +113,13 @@ def _asking(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any, Any]:
 
 
 def _observing(cuda: Any, jit: Jit) -> Any:
+    row_of = rows_of(cuda)
+
     @jit
     def observe(params: Any, states: Any, seats: Any, observations: Any) -> None:
         i = cuda.grid(1)
         if i < observations.shape[0]:
-            write_observation(params[states[i].players], states[i], seats[i], observations[i])
+            row = row_of(params, states[i].players)
+            write_observation(params[row], states[i], seats[i], observations[i])
 
     return observe

@@ -40,6 +40,11 @@ class Sorter:
         self._place[self._blocks, THREADS, stream](self.keys, self._totals, self.order)
         return self.order
 
+    @property
+    def ends(self) -> Any:
+        """Where the games of each key end in the order."""
+        return self._totals  # where they began, until all were placed
+
 
 @cache
 def _counting(cuda: Any) -> tuple[Any, Any, Any]:
