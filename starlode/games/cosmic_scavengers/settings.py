@@ -132,13 +132,13 @@ def _fill_boards(params: Params, components: Components, players: int) -> None:
 def _fill_rows(params: Params) -> None:
     params.row[:] = EMPTY
     row, length = params.row, params.row_length
-    for designation, lane, cells in all_lanes():
+    for designation, lane, cells in _all_lanes():
         row[designation, lane, : len(cells)] = cells
         length[designation, lane] = len(cells)
 
 
 @cache
-def all_lanes() -> tuple[tuple[int, int, list[int]], ...]:
+def _all_lanes() -> tuple[tuple[int, int, list[int]], ...]:
     """Every lane of every designation, which are the same at every table."""
     designations = range(len(DESIGNATIONS))
     return tuple((each, lane, cells) for each in designations for lane, cells in enumerate(lanes(each)))
