@@ -126,7 +126,7 @@ types: .types-python .types-page ## Check the types, strictly, of Python and of 
 # conformance kit, in a process of its own.) Three at a time on two cores: tests of servers and pages wait half of the
 # time. How long each test took is kept in build/durations.
 unit: ## Run the tests: compiled, then interpreted
-	@$(MAKE) -j2 .ready
+	@$(MAKE) -s -j2 .ready
 	@echo "Tests, compiled"
 	@$(PYTEST) $(TOGETHER) 3
 	@echo "Tests, interpreted"

@@ -219,11 +219,11 @@ def fetched(folder: Path) -> Iterator[str]:
 
 
 def missing_commands(folder: Path) -> Iterator[str]:
-    page = words_of(folder, "reference/command-line")
+    sections = words_of(folder, "reference/command-line").split("$ starlode ")[1:]
     for name, options in commands().items():
-        _, _, section = page.rpartition(f"$ starlode {name}")
-        yield from (f"starlode {name} {option}" for option in options if option not in section)
-        if not section:
+        own = "".join(section for section in sections if section.split()[0] == name)  # several of a group of commands
+        yield from (f"starlode {name} {option}" for option in options if option not in own)
+        if not own:
             yield f"starlode {name}"
 
 

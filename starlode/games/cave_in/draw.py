@@ -57,7 +57,7 @@ class Board(Pieces):
     def head(self) -> RenderableType:
         """Whose turn it is, how near the collapse is, and what is going on."""
         lines = (Text(" · ").join(self.turn()), self.track(), self.around(), self.effects())
-        return Part(HEAD, *(line for line in lines if line.plain), brief=brief.head(self))
+        return Part(HEAD, *(line for line in lines if line.plain), brief=brief.head(self), about=("prop",))
 
     # ---- the board ----
 

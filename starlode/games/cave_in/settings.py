@@ -39,43 +39,40 @@ def build_params(components: Components, options: Options) -> Params:
 
 
 def _fill_mercenaries(params: Params, components: Components, edition: str) -> None:
-    for number, card in enumerate(components.mercenaries):
-        skill = in_edition(card.skill, edition)
-        params.level[number] = card.level
-        params.faction[number] = FACTION_IDS.index(card.faction)
-        params.copies[number] = card.copies
-        params.skill[number] = Skill.named(str(skill))
-        params.amount[number] = in_edition(card.amount, edition) or 0
-        if skill == "foreman":
-            params.foreman_cut = int(params.amount[number])
+    cards = components.mercenaries
+    skills = [Skill.named(str(in_edition(card.skill, edition))) for card in cards]
+    amounts = [in_edition(card.amount, edition) or 0 for card in cards]
+    params.level[:] = [card.level for card in cards]
+    params.faction[:] = [FACTION_IDS.index(card.faction) for card in cards]
+    params.copies[:] = [card.copies for card in cards]
+    params.skill[:] = skills
+    params.amount[:] = amounts
+    params.foreman_cut = dict(zip(skills, amounts, strict=True)).get(Skill.FOREMAN, 0)
 
 
 def _fill_crystals(params: Params, components: Components) -> None:
-    costs, colours = components.numbers.costs, components.colours
-    for number, crystal in enumerate(components.crystals):
-        params.crystal_class[number] = costs.index(crystal.cost)
-        params.crystal_colour[number] = colours.index(crystal.colour)
-        params.crystal_vp[number] = crystal.vp
-        params.crystal_symbol[number] = EMPTY if crystal.symbol is None else colours.index(crystal.symbol)
-        params.crystal_cave_in[number] = crystal.cave_in
-    for number in range(LEVELS + 1):
-        params.class_from[number] = sum(crystal.cost in costs[:number] for crystal in components.crystals)
+    costs, colours, crystals = components.numbers.costs, components.colours, components.crystals
+    symbols = (None, *colours)
+    params.crystal_class[:] = [costs.index(crystal.cost) for crystal in crystals]
+    params.crystal_colour[:] = [colours.index(crystal.colour) for crystal in crystals]
+    params.crystal_vp[:] = [crystal.vp for crystal in crystals]
+    params.crystal_symbol[:] = [symbols.index(crystal.symbol) + EMPTY for crystal in crystals]
+    params.crystal_cave_in[:] = [crystal.cave_in for crystal in crystals]
+    params.class_from[:] = [sum(crystal.cost in costs[:number] for crystal in crystals) for number in range(LEVELS + 1)]
 
 
 def _fill_halves(params: Params, components: Components) -> None:
+    costs, halves = components.numbers.costs, components.halves
     params.artifact_cost[:] = [card.cost for card in components.artifacts]
-    params.ability_half[:] = EMPTY
-    for number, half in enumerate(components.halves):
-        params.half_counts[number] = EMPTY if half.counts is None else Counted.named(half.counts)
-        params.half_class[number] = EMPTY if half.cost is None else components.numbers.costs.index(half.cost)
-        params.half_every[number] = half.every or 1
-        params.half_vp[number] = half.vp or 0
-        params.half_ability[number] = EMPTY
-        if half.ability is not None:
-            ability = Ability.named(half.ability)
-            params.half_ability[number] = ability
-            params.ability_half[ability] = number
-            params.ability_amount[ability] = half.amount or 0
+    params.half_counts[:] = [EMPTY if half.counts is None else Counted.named(half.counts) for half in halves]
+    params.half_class[:] = [EMPTY if half.cost is None else costs.index(half.cost) for half in halves]
+    params.half_every[:] = [half.every or 1 for half in halves]
+    params.half_vp[:] = [half.vp or 0 for half in halves]
+    abilities = [EMPTY if half.ability is None else Ability.named(half.ability) for half in halves]
+    places = {ability: number for number, ability in enumerate(abilities)}
+    params.half_ability[:] = abilities
+    params.ability_half[:] = [places.get(ability, EMPTY) for ability in Ability]
+    params.ability_amount[:] = [halves[places[each]].amount or 0 if each in places else 0 for each in Ability]
 
 
 def _fill_numbers(params: Params, numbers: Numbers) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
 from starlode.engine.boundary.sheets import copy_numbers
 from starlode.engine.declarations.options import Option, Options, one_of, whole_number, yes_or_no
 from starlode.engine.state.records import one
@@ -11,7 +14,7 @@ from starlode.games.cosmic_scavengers.components import (
     Components,
     Prize,
     Programmable,
-    RobotContract,
+    Robot,
     copy_of,
     icon_counts,
     title_of,
@@ -27,6 +30,7 @@ from starlode.games.cosmic_scavengers.things import (
     EMPTY,
     MOST_RESTARTS,
     MOST_ROUNDS,
+    PROG_FROM,
     TYPES,
     Effect,
     Icon,
@@ -46,55 +50,71 @@ OPTIONS: tuple[Option, ...] = (
 
 
 def build_params(components: Components, options: Options) -> Params:
-    """The parameters for resolved options."""
+    """The parameters for resolved options, field by field: reaching one takes longer than filling it."""
     params = one(Params)
-    for number, robot in enumerate(components.robots):
-        for mode, icons in enumerate(robot.modes):
-            _fill_mode(params, number, mode, icon_counts(icons))
-    params.bearer[:] = params.asks[:] = EMPTY
-    for phase in reversed(Phase):  # where an effect asks twice, the first decision comes first
-        if phase.row.effect != Effect.NONE:
-            params.asks[phase.row.effect] = phase
-    for number in range(len(components.contracts)):
-        _fill_contract(params, components, number)
+    _fill_robots(params, components.robots)
+    _fill_contracts(params, components)
+    _fill_prizes(params, components.prizes)
+    _fill_programmables(params, components.programmables)
+    _fill_asked(params)
     params.card_kind[:] = [kind_of(card) for card in range(CARDS)]
     _fill_boards(params, components, options["players"])
+    _fill_rows(params)
     copy_numbers(components.numbers, params)
     _fill_options(params, options)
     return params
 
 
-def _fill_mode(params: Params, robot: int, mode: int, counts: list[int]) -> None:
-    params.icons[robot, mode] = counts
-    params.collects[robot, mode] = sum(1 << kind for kind in range(TYPES) if counts[kind])
-    params.diligence[robot, mode] = sum(counts) - 2 * counts[Icon.PRIORITY]  # CS-1.39
+def _fill_robots(params: Params, robots: Sequence[Robot]) -> None:
+    counts = [[icon_counts(icons) for icons in robot.modes] for robot in robots]
+    params.icons[:] = counts
+    params.collects[:] = [[_collected(mode) for mode in modes] for modes in counts]
+    params.diligence[:] = [[sum(mode) - 2 * mode[Icon.PRIORITY] for mode in modes] for modes in counts]  # CS-1.39
 
 
-def _fill_contract(params: Params, components: Components, number: int) -> None:
-    contract = components.contracts[number]
-    params.title[number] = components.titles.index(title_of(contract))
-    params.copy_number[number] = copy_of(contract)
-    params.points[number] = contract.points
-    params.cost[number] = unit_counts(contract.cost)
-    params.robot[number] = EMPTY
-    if isinstance(contract, RobotContract):
-        params.robot[number] = components.card_ids.index(contract.robot)
-        return
-    effect = Effect.named(contract.effect)
-    params.effect[number], params.when[number] = effect, effect.when
-    params.amount[number] = contract.amount or 0
-    if isinstance(contract, Prize):
-        bearers = params.bearer[params.effect[number]]
+def _collected(counts: Sequence[int]) -> int:
+    return sum(1 << kind for kind in range(TYPES) if counts[kind])
+
+
+def _fill_contracts(params: Params, components: Components) -> None:
+    """What all contracts have."""
+    contracts, robots = components.contracts, components.robot_contracts
+    params.title[:] = [components.titles.index(title_of(contract)) for contract in contracts]
+    params.copy_number[:] = [copy_of(contract) for contract in contracts]
+    params.points[:] = [contract.points for contract in contracts]
+    params.cost[:] = [unit_counts(contract.cost) for contract in contracts]
+    params.robot[:] = EMPTY
+    params.robot[-len(robots) :] = [components.card_ids.index(contract.robot) for contract in robots]
+    with_effect: tuple[Prize | Programmable, ...] = (*components.prizes, *components.programmables)
+    effects = [Effect.named(contract.effect) for contract in with_effect]
+    params.effect[: len(effects)] = effects
+    params.when[: len(effects)] = [effect.when for effect in effects]
+    params.amount[: len(effects)] = [contract.amount or 0 for contract in with_effect]
+
+
+def _fill_prizes(params: Params, prizes: Sequence[Prize]) -> None:
+    bearer = params.bearer
+    bearer[:] = EMPTY
+    for number, prize in enumerate(prizes):
+        bearers = bearer[Effect.named(prize.effect)]
         bearers[bearers.tolist().index(EMPTY) if EMPTY in bearers else -1] = number
-    else:
-        _fill_programmable(params, contract, number)
 
 
-def _fill_programmable(params: Params, contract: Programmable, number: int) -> None:
-    params.needs[number] = sum(NEED_BITS[need] for need in contract.needs)
-    params.board[number] = BOARDS[contract.board]
-    params.gain[number] = icon_counts(contract.icons)
-    params.icon[number] = params.gain[number].argmax() if contract.effect == "become" else EMPTY
+def _fill_programmables(params: Params, contracts: Sequence[Programmable]) -> None:
+    own = slice(PROG_FROM, PROG_FROM + len(contracts))
+    gains = [icon_counts(contract.icons) for contract in contracts]
+    params.needs[own] = [sum(NEED_BITS[need] for need in contract.needs) for contract in contracts]
+    params.board[own] = [BOARDS[contract.board] for contract in contracts]
+    params.gain[own] = gains
+    params.icon[own] = [
+        gain.index(max(gain)) if contract.effect == "become" else EMPTY
+        for gain, contract in zip(gains, contracts, strict=True)
+    ]
+
+
+def _fill_asked(params: Params) -> None:
+    asked = {phase.row.effect: phase for phase in reversed(Phase)}  # where an effect asks twice, the first comes first
+    params.asks[:] = [EMPTY if effect == Effect.NONE else asked.get(effect, EMPTY) for effect in Effect]
 
 
 def _fill_boards(params: Params, components: Components, players: int) -> None:
@@ -105,13 +125,23 @@ def _fill_boards(params: Params, components: Components, players: int) -> None:
         params.pool[table.players] = table.pool
         params.market_size[table.players] = table.market
         params.market_robots[table.players] = table.robots
-    for number, cell in enumerate(CELLS_OF[int(params.board_of[players])]):
-        params.cell_at[number] = cell
+    cells = CELLS_OF[int(params.board_of[players])]
+    params.cell_at[: len(cells)] = cells
+
+
+def _fill_rows(params: Params) -> None:
     params.row[:] = EMPTY
-    for designation in range(len(DESIGNATIONS)):
-        for lane, cells in enumerate(lanes(designation)):
-            params.row[designation, lane, : len(cells)] = cells
-            params.row_length[designation, lane] = len(cells)
+    row, length = params.row, params.row_length
+    for designation, lane, cells in _all_lanes():
+        row[designation, lane, : len(cells)] = cells
+        length[designation, lane] = len(cells)
+
+
+@cache
+def _all_lanes() -> tuple[tuple[int, int, list[int]], ...]:
+    """Every lane of every designation, which are the same at every table."""
+    designations = range(len(DESIGNATIONS))
+    return tuple((each, lane, cells) for each in designations for lane, cells in enumerate(lanes(each)))
 
 
 def _fill_options(params: Params, options: Options) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from starlode.engine.boundary.errors import InvalidComponents
-from starlode.games.stella_digger.things import PLACES, Direction, Zone
+from starlode.games.stella_digger.things import PLACES, WAYS, Direction, Zone
 
 OUTSIDE, WALL, START = "....", "####", "START"
 ZONE_LETTERS = {"W": "white", "G": "grey", "K": "black"}
@@ -69,6 +69,11 @@ class Asteroid:
             return OUTSIDE
         return self.rows[int(row) - 1][self.columns.index(column)]
 
+    @cached_property
+    def near(self) -> tuple[tuple[int, ...], ...]:
+        """The neighbours of each place, by direction."""
+        return tuple(tuple(self.neighbour(place, way) for way in range(WAYS)) for place in range(len(self.squares)))
+
     def neighbour(self, place: int, direction: int) -> int:
         """SD-0.7, SD-0.8, SD-1.13: the place next to one in a direction, -1 for anything that counts as wall."""
         across, up = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}[Direction(direction).text]
@@ -91,6 +96,7 @@ def _square(name: str, cell: str) -> Square | None:
 # ---- reading ----
 
 
+@lru_cache(8)
 def read_map(text: str) -> Asteroid:
     """The map of a drawing; raises InvalidComponents, which names the row."""
     lines = [line.split() for line in text.splitlines() if line.strip()]
@@ -147,7 +153,7 @@ def _reachable(asteroid: Asteroid) -> set[int]:
     found, waiting = {asteroid.start}, [asteroid.start]
     while waiting:
         place = waiting.pop()
-        new = {asteroid.neighbour(place, direction) for direction in range(4)} - found - {-1}
+        new = {*asteroid.near[place]} - found - {-1}
         found |= new
         waiting += new
     return found
