@@ -57,7 +57,7 @@ def small(words: list[str]) -> list[str]:
     words = [SMALL.get(before) or word for before, word in pairwise(["", *words])]
     words = [re.sub(r"=(\d+)\.\.\d+$", r"=\1..\1", word) for word in words]
     words = [re.sub(r"\b(search(:\w+)?|medium|hard|expert)\b", "search:8it", word) for word in words]
-    words = [re.sub(r"\b(neural:\w+|master)\b", "neural", word) for word in words]
+    words = [re.sub(r"\b(neural:[\w.]+|master)\b", "neural", word) for word in words]
     usual = USUALLY.get(words[0], [])
     return [*words, *(word for pair in with_values(usual) if pair[0] not in words for word in pair)]
 
