@@ -70,7 +70,7 @@ pace-step = Step
 
 ## Start
 
-hero = Three space-mining board games. One table.
+hero = Three space{ "\u2011" }mining board games. One table.
 hero-more = Play in your browser, against bots or with friends. Free, no account, no download.
 play-now = Play now
 play-now-with = { $count ->
