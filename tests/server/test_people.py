@@ -145,7 +145,7 @@ def test_a_person_sits_as_who_they_are_and_finds_the_seat_again(visiting: Callab
         assert [(seat["name"], seat["known"]) for seat in seats] == [("Ann", True), ("Bob", True)]
         for headers, seat in ((ann, 0), (bob, 1)):
             game = (await place.api.get("/api/me/games", headers=headers)).json()[0]
-            assert (game["table"], game["seat"], game["status"]) == (table, seat, "playing")
+            assert (game["table"], game["seat"], game["status"], game["rated"]) == (table, seat, "playing", False)
             key = (await place.api.post(f"/api/me/games/{table}/key", headers=headers)).json()
             assert key["seat"] == seat
             view = await place.api.get(f"/api/tables/{table}/view", headers=bearer(key["token"]))

@@ -127,7 +127,7 @@ def test_a_rated_seek_needs_a_name_and_somebody_seeks_one_thing_at_a_time(tmp_pa
         assert sorted(seat["name"] for seat in info["seats"]) == ["Ann", "Bob"]
         assert all(seat["rating"]["mark"] == 1500 and seat["known"] for seat in info["seats"])
         mine = (await house.api.get("/api/me/games", headers=here)).json()
-        assert [game["table"] for game in mine] == [rival.state["table"]]
+        assert [(game["table"], game["rated"]) for game in mine] == [(rival.state["table"], True)]
 
     asyncio.run(visit_alone(tmp_path, work))
 

@@ -125,6 +125,7 @@ export interface GameOfMine {
   readonly seats: readonly SeatInfo[];
   readonly status: "closed" | "over" | "playing" | "waiting";
   readonly clock: Clock;
+  readonly rated: boolean;
   readonly at: number;
   readonly turn?: boolean | null;
   readonly deadline?: number | null;

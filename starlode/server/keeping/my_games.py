@@ -48,6 +48,7 @@ def _game(
         seats=[chair.info(seat in here) for seat, chair in enumerate(chairs_after(wish, entries))],
         status=row.status,  # type: ignore[arg-type]
         clock=wish.clock,
+        rated=wish.rated,
         at=claim.at,
         turn=turn,
         deadline=row.deadline,

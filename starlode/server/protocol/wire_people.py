@@ -159,6 +159,7 @@ class GameOfMine(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     status: Status
     clock: Clock
+    rated: bool
     at: int
     turn: bool | None = None
     deadline: int | None = None

@@ -21,6 +21,7 @@ const PAGES = [
   "/workbench",
   "/replay",
   "/workbench/nowhere",
+  "/ladder", // without a server
   ...GAMES.flatMap((game) => [`/new/${game}`, `/rules/${game}`]),
 ];
 

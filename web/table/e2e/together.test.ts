@@ -1,17 +1,21 @@
 // What people at one table of a server share: clocks, questions, words, and a bot for a player who went away.
 
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Clock } from "../../generated/wire";
-import { arrive, openBrowser, PHONE, theServer, type Person } from "./browser";
+import { arrive, DESKTOP, openBrowser, PHONE, theServer, type Person } from "./browser";
 import { CHOICES, dice, touch } from "./player";
 import { hold, SERVABLE, sitAt } from "./server";
 
 const NAMES = ["Ann", "Bob"];
 const SELF = { forced: false }; // nobody's question goes away unanswered
 const HOURS = 36_000; // seconds: ten, so that however slowly everything goes, none of them is over soon
+const LYING = { width: 844, height: 390 };
 const NOTES = "notes"; // where a page keeps what it was notified of
+
+/** Whether nothing of a line is cut off. */
+const isWhole = (line: Locator): Promise<boolean> => line.evaluate((one) => one.scrollWidth <= one.clientWidth);
 
 /** Keep notifications instead of showing them, and let a scene say whether anybody looks. */
 function listen(): void {
@@ -81,6 +85,13 @@ describe.skipIf(!SERVABLE)("people at one table", () => {
     }
   });
 
+  test("read each other's name beside the clock on a phone that lies, too", async () => {
+    const [, bob] = pages() as [Page, Page];
+    await bob.setViewportSize(LYING);
+    expect(await isWhole(bob.locator("[data-zone=rivals] .name > span"))).toBe(true);
+    await bob.setViewportSize(PHONE);
+  });
+
   test("are called when it is their turn and they look elsewhere", async () => {
     const [ann] = pages() as [Page];
     const notes = (): Promise<string[]> =>
@@ -113,7 +124,10 @@ describe.skipIf(!SERVABLE)("people at one table", () => {
     await until(() => asked(bob));
     await bob.goto(`${served.url}#/`);
     await ann.locator(".role", { hasText: "away" }).waitFor();
+    await ann.setViewportSize(LYING);
+    expect(await isWhole(ann.locator("[data-zone=rivals] .role"))).toBe(true);
     await ann.getByRole("button", { name: "Let a bot play" }).click();
+    await ann.setViewportSize(DESKTOP);
     await ann.getByText("a bot stands in").waitFor();
     await expect.poll(() => asked(ann), { timeout: 120_000 }).toBe(true);
     await bob.goto(`${served.url}#/table/${table}`);

@@ -70,7 +70,7 @@ pace-step = Step
 
 ## Start
 
-hero = Three space-mining board games. One table.
+hero = Three space{ "\u2011" }mining board games. One table.
 hero-more = Play in your browser, against bots or with friends. Free, no account, no download.
 play-now = Play now
 play-now-with = { $count ->
@@ -734,7 +734,7 @@ bench-player-quick = At a glance
 bench-player-easy = Easy
 bench-player-network = Network
 bench-games = Games
-bench-who-help = Easy and Network play better, but take 2 to 15 times as long as At a glance.
+bench-who-help = Easy imagines several positions that fit what it sees, and Network goes by what it learned from many games. Both take longer than At a glance, up to 15 times as long.
 bench-fixed =
     { $count ->
         [one] { $count } more number cannot be changed here, because it changes which things there are or depends on others. Edit the component file for that.

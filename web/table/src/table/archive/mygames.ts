@@ -2,10 +2,10 @@
 
 import type { Result } from "@starlode/engine";
 
+import type { GameOfMine } from "../../../../generated/wire";
 import { namedAlike } from "../../art/variants";
 import { LEVELS, type Level } from "../bots/levels";
 import { account } from "../people/account.svelte";
-import type { KeptGame } from "../people/shapes";
 import { allHeldSeats, type HeldSeats } from "../storage/seattokens";
 import { savedGames, type SavedGame } from "../storage/savedgames";
 import { bin } from "./bin.svelte";
@@ -83,8 +83,8 @@ function ofServer({
 }
 
 /** A table at which a person sits, in one seat or several. */
-function ofPerson(claims: readonly KeptGame[]): MyGame {
-  const { table: id, game, status, at, seats, results, rated = false } = claims[0]!;
+function ofPerson(claims: readonly GameOfMine[]): MyGame {
+  const { table: id, game, status, at, seats, results, rated } = claims[0]!;
   const over = status === "over";
   const marks = { remote: true, borrowed: false, kept: true, rated };
   const link = over ? `#/replay/table/${id}` : `#/table/${id}`;

@@ -46,12 +46,15 @@ export function lastWish(game: string, [fewest, most]: readonly [number, number]
   return { game, players: fitting, tempo: TEMPI.includes(tempo) ? tempo : "quick", rated: known && rated };
 }
 
+const isTooLate = (error: unknown): boolean => error instanceof RequestRefused && error.problem.code === "paired";
+
 class Pairing {
   private kept = $state.raw<Kept | null>(null);
   others = $state(0); // who look for the same
   offer = $state<string | null>(null); // the level of a bot to play with instead
   problem = $state("");
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private turn = 0; // grows when something else is wanted
 
   /** What is looked for now. */
   get wish(): StrangerWish | null {
@@ -71,42 +74,60 @@ class Pairing {
 
   /** Look for others, instead of what was looked for before. */
   async seek(wish: StrangerWish): Promise<void> {
-    await this.replace(wish);
+    const turn = ++this.turn;
+    if (!(await this.replace(wish)) || turn !== this.turn) return;
     [this.problem, this.others, this.offer] = ["", 0, null];
     write(LAST, wish);
     const { game, players, tempo, rated } = wish;
     const token = freshToken();
     try {
       const state = await hall.seek({ game, players, clock: CLOCKS[tempo], rated, token, name: ownName() });
-      this.keep({ id: state.id, token, wish, since: Date.now() });
-      this.hear(state);
+      await this.begun({ id: state.id, token, wish, since: Date.now() }, state, turn);
     } catch (error) {
+      if (turn !== this.turn) return;
       this.keep(null);
       this.problem = error instanceof Error ? error.message : String(error);
     }
   }
 
-  /** Give up what is looked for, while the page already shows what comes instead. */
-  private async replace(wish: StrangerWish): Promise<void> {
-    const { kept } = this;
-    if (!kept) return;
-    clearTimeout(this.timer);
-    this.kept = { ...kept, wish };
-    await hall.cancel(kept.id, kept.token).catch(() => {}); // it lapses by itself
+  /** A wish that something else was wanted instead of, while the server took it, is given up again. */
+  private async begun(kept: Kept, state: SeekState, turn: number): Promise<void> {
+    if (turn !== this.turn) return void (await this.giveUp(kept));
+    this.keep(kept);
+    this.hear(state);
   }
 
-  /** Look no further. */
-  async cancel(): Promise<void> {
+  /** Give up what is looked for, while the page already shows what comes instead; answers whether that was in time. */
+  private async replace(wish: StrangerWish): Promise<boolean> {
     const { kept } = this;
+    if (!kept) return true;
+    clearTimeout(this.timer);
+    this.kept = { ...kept, wish };
+    return this.giveUp(kept);
+  }
+
+  /** Look no further; answers whether that was in time. */
+  async cancel(): Promise<boolean> {
+    const { kept } = this;
+    this.turn++;
     this.keep(null);
-    if (kept) await hall.cancel(kept.id, kept.token).catch(() => {}); // it lapses by itself
+    return !kept || this.giveUp(kept);
+  }
+
+  /** Tell the server; whoever was paired before it heard of that has a seat, and goes there. */
+  private async giveUp(kept: Kept): Promise<boolean> {
+    const late = await hall.cancel(kept.id, kept.token).then(() => false, isTooLate); // unheard, it lapses by itself
+    if (!late) return true;
+    this.turn++;
+    this.keep(kept);
+    await this.look();
+    return false;
   }
 
   /** Play with bots of the level that was offered, instead of waiting on. */
   async takeOffer(): Promise<void> {
     const { wish, offer } = this;
-    if (!wish || !offer) return;
-    await this.cancel();
+    if (!wish || !offer || !(await this.cancel())) return;
     const levels = Array.from({ length: wish.players - 1 }, () => offer as AnyLevel);
     const terms = { clock: CLOCKS[wish.tempo], open: false, rated: wish.rated };
     router.go(await begin(wish.game, againstBots(ownName(), levels), {}, terms));

@@ -1,12 +1,11 @@
 // Who you are to the server: a guest, or a person who kept a name. A guest is never asked, and the server is not asked about one.
 
-import type { Me, PersonInfo, TokenOfSeat } from "../../../../generated/wire";
+import type { GameOfMine, Me, PersonInfo, TokenOfSeat } from "../../../../generated/wire";
 import { settings } from "../storage/settings.svelte";
 import { allHeldSeats, holdSeats, releaseSeats } from "../storage/seattokens";
 import { read, remove, write } from "../storage/storage";
 import { hasPasskeys, makePasskey, usePasskey } from "./passkeys";
 import { people } from "./requests";
-import type { KeptGame, WayIn } from "./shapes";
 
 const KEY = "starlode-person"; // the name of whoever is signed in here: the cookie itself cannot be seen
 const MOST = 50; // seats in one request, and games in one answer
@@ -15,7 +14,7 @@ const REST = 1000; // milliseconds after which choices are told
 class Account {
   private me = $state.raw<Me | null>(null);
   private kept = $state(marked());
-  games = $state.raw<readonly KeptGame[]>([]);
+  games = $state.raw<readonly GameOfMine[]>([]);
   hasMore = $state(false); // whether there are older games
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,7 +34,7 @@ class Account {
   }
 
   /** How one can sign in, where this browser can do it. */
-  get ways(): readonly WayIn[] {
+  get ways(): Me["ways"] {
     return (this.me?.ways ?? []).filter((way) => way !== "passkey" || hasPasskeys());
   }
 
@@ -181,7 +180,7 @@ const marked = (): string => {
 const opened = ({ table, seats }: ReturnType<typeof allHeldSeats>[number]): TokenOfSeat[] =>
   Object.values(seats).map((token) => ({ table, token }));
 
-const oldest = (games: readonly KeptGame[]): number => Math.min(...games.map(({ at }) => at));
+const oldest = (games: readonly GameOfMine[]): number => Math.min(...games.map(({ at }) => at));
 
 const same = (chosen: Readonly<Record<string, unknown>>, known: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(chosen).every(([name, value]) => known[name] === value);

@@ -1,9 +1,8 @@
 // The server's requests about people: who you are, your games, and others as far as they show themselves.
 
-import type { ChangeMe, Joined, Me, PasskeyAsked, TakeSeats, TakenSeats } from "../../../../generated/wire";
+import type { ChangeMe, GameOfMine, Joined, Me, PasskeyAsked, TakeSeats, TakenSeats } from "../../../../generated/wire";
 import { ask } from "../resources/server";
 import type { Language } from "../storage/settings.svelte";
-import type { KeptGame } from "./shapes";
 
 const named = (path: string, name: string): string => `${path}/${encodeURIComponent(name)}`;
 
@@ -26,7 +25,7 @@ export const people = {
   signOut: (): Promise<void> => ask("DELETE", "me/session"),
   signOutEverywhere: (): Promise<void> => ask("DELETE", "me/sessions"),
   takeAlong: (wish: TakeSeats): Promise<TakenSeats> => ask("POST", "me/seats", wish),
-  games: (before?: number): Promise<KeptGame[]> => ask("GET", before ? `me/games?before=${before}` : "me/games"),
+  games: (before?: number): Promise<GameOfMine[]> => ask("GET", before ? `me/games?before=${before}` : "me/games"),
   /** A further token of a seat of yours, for this device. */
   key: (table: string): Promise<Joined> => ask("POST", `me/games/${table}/key`),
   exported: (): Promise<unknown> => ask("GET", "me/export"),

@@ -2,14 +2,14 @@
 
 import { afterEach, expect, test } from "vitest";
 
+import type { GameOfMine } from "../../../../generated/wire";
 import { going, myGames } from "../../../src/table/archive/mygames";
 import { account } from "../../../src/table/people/account.svelte";
-import type { KeptGame } from "../../../src/table/people/shapes";
 import { holdSeats, releaseSeats } from "../../../src/table/storage/seattokens";
 import { forgetGame, saveGame } from "../../../src/table/storage/savedgames";
 import { dealt, seated } from "../../inn";
 
-const kept = (table: string, at: number, news: Partial<KeptGame> = {}): KeptGame => ({
+const kept = (table: string, at: number, news: Partial<GameOfMine> = {}): GameOfMine => ({
   table,
   game: "cave-in",
   seat: 1,
@@ -32,7 +32,9 @@ afterEach(() => {
 test("the server knows best about what it keeps, and a table that was closed is none", () => {
   holdSeats("a", "cave-in", { 1: "x" }, { acting: [1] }, 5);
   account.games = [kept("a", 9), kept("a", 9, { seat: 0 }), kept("b", 7, { status: "closed" })];
-  expect(myGames()).toMatchObject([{ id: "a", at: 9, mine: [1, 0], asked: false, kept: true, link: "#/table/a" }]);
+  expect(myGames()).toMatchObject([
+    { id: "a", at: 9, mine: [1, 0], asked: false, kept: true, rated: true, link: "#/table/a" },
+  ]);
 });
 
 test("where others wait for you comes first, then what waits for you alone", () => {

@@ -14,6 +14,7 @@ import { allHeldSeats, heldSeats, releaseSeats } from "../../../src/table/storag
 const WISH: StrangerWish = { game: "cave-in", players: 2, tempo: "quick", rated: true };
 const waiting: SeekState = { id: "s", state: "waiting", waiting: 0, offer: null };
 const paired: SeekState = { ...waiting, state: "paired", table: "t", seat: 1 };
+const TOO_LATE = new RequestRefused({ code: "paired", reason: "You have been paired." });
 
 const seek = vi.spyOn(hall, "seek");
 const state = vi.spyOn(hall, "state");
@@ -102,7 +103,39 @@ test("another wish takes the place of the first, which is given up and never hea
   await onward(); // asked about the first, and not answered yet
   seek.mockResolvedValue({ ...waiting, id: "other" });
   await pairing.seek({ ...WISH, players: 3 });
-  answer(paired);
+  answer({ ...waiting, state: "gone" });
   await vi.advanceTimersByTimeAsync(0);
-  expect([cancel.mock.calls[0]![0], pairing.wish?.players, go.mock.calls]).toEqual(["s", 3, []]);
+  expect([cancel.mock.calls[0]![0], pairing.wish?.players, seek.mock.calls.length]).toEqual(["s", 3, 2]);
+});
+
+test.each([
+  ["stops looking", () => pairing.cancel()],
+  ["wants something else", () => pairing.seek({ ...WISH, players: 3 })],
+  ["takes the bot", () => pairing.takeOffer()],
+])("whoever %s in the moment in which others are found sits with them", async (_, change) => {
+  const begin = vi.spyOn(beginning, "begin").mockClear();
+  seek.mockResolvedValue({ ...waiting, offer: "easy" });
+  await pairing.seek(WISH);
+  cancel.mockRejectedValueOnce(TOO_LATE);
+  state.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(paired);
+  await change();
+  await onward(); // a lost answer is asked for again
+  expect(heldSeats("t")?.seats).toEqual({ 1: seek.mock.calls[0]![0].token });
+  expect(go.mock.calls).toEqual([["/table/t"]]);
+  expect([pairing.wish, seek.mock.calls.length, begin.mock.calls.length]).toEqual([null, 1, 0]);
+});
+
+test("a wish that is given up before the server has taken it is given up there, too, or leads to its table", async () => {
+  for (const late of [false, true]) {
+    let taken = (_: SeekState): void => {};
+    seek.mockReturnValueOnce(new Promise((resolve) => (taken = resolve)));
+    const seeking = pairing.seek(WISH);
+    await vi.advanceTimersByTimeAsync(0);
+    await pairing.cancel();
+    if (late) cancel.mockRejectedValueOnce(TOO_LATE);
+    state.mockResolvedValue(paired);
+    taken({ ...waiting, id: "late" });
+    await seeking;
+    expect([cancel.mock.lastCall![0], pairing.wish, go.mock.calls.length]).toEqual(["late", null, late ? 1 : 0]);
+  }
 });

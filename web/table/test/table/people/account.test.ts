@@ -2,9 +2,8 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type { Me } from "../../../../generated/wire";
+import type { GameOfMine, Me } from "../../../../generated/wire";
 import * as passkeys from "../../../src/table/people/passkeys";
-import type { KeptGame } from "../../../src/table/people/shapes";
 import { account } from "../../../src/table/people/account.svelte";
 import { allHeldSeats, heldSeats, holdSeats, releaseSeats } from "../../../src/table/storage/seattokens";
 import { settings } from "../../../src/table/storage/settings.svelte";
@@ -98,7 +97,7 @@ test("choices of another device hold here, and those of this one are told after 
 });
 
 test("games are looked at from the latest on, and once more without losing those further back", async () => {
-  const game = (table: string, at: number): KeptGame => ({ table, at }) as KeptGame;
+  const game = (table: string, at: number): GameOfMine => ({ table, at }) as GameOfMine;
   const latest = Array.from({ length: 50 }, (_, place) => game(`t${place}`, 1000 - place));
   await signIn();
   answers["GET /api/me/games"] = latest;
