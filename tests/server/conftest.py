@@ -20,6 +20,15 @@ def database() -> Iterator[Postgres]:
         yield running
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    database: Postgres = request.getfixturevalue("database")
+    return database.fresh()
+
+
 @pytest.fixture(scope="module")
 def bus(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisServer]:
     with redis_server(Path(tmp_path_factory.mktemp("redis"))) as running:

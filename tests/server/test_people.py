@@ -21,18 +21,9 @@ from starlode.server.storage.sql_people import SESSIONS
 from starlode.server.storage.sqlstore import SqlStore
 from tests.server.persons import cookie, new_person
 from tests.server.salon import Salon, salon
-from tests.server.services import Postgres
 
 Visit = Callable[[Salon], Awaitable[None]]
 TWO = {"game": "ore-rush", "seats": [{"kind": "human"}, {"kind": "open"}]}
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.db'}"
-    database: Postgres = request.getfixturevalue("database")
-    return database.fresh()
 
 
 @pytest.fixture

@@ -21,18 +21,9 @@ from tests.server.authenticator import Authenticator
 from tests.server.parlour import wait_until
 from tests.server.persons import cookie, new_person
 from tests.server.salon import Salon, salon
-from tests.server.services import Postgres
 
 HERE = "http://localhost"
 Visit = Callable[[Salon], Awaitable[None]]
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.db'}"
-    database: Postgres = request.getfixturevalue("database")
-    return database.fresh()
 
 
 def run(folder: Path, visit: Visit, **settings: Any) -> None:
@@ -302,7 +293,7 @@ def test_an_address_is_added_only_by_whoever_asked_for_it(tmp_path: Path, postbo
 
 
 def test_nobody_learns_whether_an_address_is_known(tmp_path: Path, postbox: Postbox) -> None:
-    """The same bytes, the same statements and the same mail, whoever the address belongs to."""
+    """The same bytes and the same mail, whoever the address belongs to."""
 
     async def visit(place: Salon) -> None:
         await new_person(place.registry.store, "Ann", mail="ann@example.org")

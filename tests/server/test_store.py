@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -26,14 +25,6 @@ from tests.server.parlour import ROOT
 from tests.server.services import Postgres
 
 Visit = Callable[[SqlStore], Awaitable[None]]
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.db'}"
-    database: Postgres = request.getfixturevalue("database")
-    return database.fresh()
 
 
 def using(address: str, visit: Visit) -> None:
