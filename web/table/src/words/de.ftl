@@ -724,7 +724,7 @@ bench-player-quick = Auf einen Blick
 bench-player-easy = Leicht
 bench-player-network = Netz
 bench-games = Partien
-bench-who-help = „Leicht“ stellt sich mehrere Stellungen vor, die zu dem passen, was es sieht, „Netz“ hat aus vielen Partien gelernt. Beide brauchen länger als „Auf einen Blick“, bis zu 15-mal so lange.
+bench-who-help = „Leicht“ stellt sich mehrere Stellungen vor, die zu dem passen, was es sieht, „Netz“ hat aus vielen Partien gelernt. Beide brauchen länger als „Auf einen Blick“.
 bench-fixed =
     { $count ->
         [one] { $count } weitere Zahl lässt sich hier nicht ändern, weil sie bestimmt, welche Dinge es gibt, oder von anderen abhängt. Bearbeite dafür die Komponentendatei.

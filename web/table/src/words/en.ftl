@@ -734,7 +734,7 @@ bench-player-quick = At a glance
 bench-player-easy = Easy
 bench-player-network = Network
 bench-games = Games
-bench-who-help = Easy imagines several positions that fit what it sees, and Network goes by what it learned from many games. Both take longer than At a glance, up to 15 times as long.
+bench-who-help = Easy imagines several positions that fit what it sees, and Network goes by what it learned from many games. Both take longer than At a glance.
 bench-fixed =
     { $count ->
         [one] { $count } more number cannot be changed here, because it changes which things there are or depends on others. Edit the component file for that.
