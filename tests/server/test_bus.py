@@ -10,6 +10,7 @@ import pytest
 
 from starlode.engine.boundary.errors import Refused
 from starlode.server.cluster.bus import Bus, LocalBus, TableGrew
+from starlode.server.cluster.redis_bus import RedisBus
 from starlode.server.common.metrics import Metrics
 from starlode.server.common.moments import now
 from starlode.server.common.settings import Settings
@@ -130,3 +131,27 @@ def test_a_table_is_followed_where_that_matters(tmp_path: Path, who: str, follow
                 await ear.hang_up()
 
     asyncio.run(visit())
+
+
+def test_a_bus_closes_even_if_its_driver_swallows_the_cancellation(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `asyncio.wait_for` does, with which it sends, if what was sent is answered in the same moment."""
+
+    async def close() -> None:
+        sending = asyncio.Event()
+
+        async def deaf(self: RedisBus) -> None:
+            sending.set()
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                monkeypatch.undo()
+
+        monkeypatch.setattr(RedisBus, "_send", deaf)
+        bus = RedisBus("redis://127.0.0.1:1")
+        await bus.open(lambda message: None)
+        bus.publish(TableGrew("table", 1))
+        await sending.wait()
+        async with asyncio.timeout(60):
+            await bus.close()
+
+    asyncio.run(close())

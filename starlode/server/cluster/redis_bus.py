@@ -42,6 +42,7 @@ class RedisBus:
         self._waiting: deque[bytes] = deque(maxlen=MOST)
         self._called = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._closing = False  # a flag as well: before Python 3.12 the driver can swallow a cancellation
         self.whole = False
 
     async def open(self, hear: Hear) -> None:
@@ -51,6 +52,8 @@ class RedisBus:
 
     async def close(self) -> None:
         """Send what is waiting, then stop listening."""
+        self._closing = True
+        self._called.set()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -66,7 +69,7 @@ class RedisBus:
         self._called.set()
 
     async def _speak(self) -> None:
-        while True:
+        while not self._closing:
             await self._called.wait()
             self._called.clear()
             try:
@@ -84,7 +87,7 @@ class RedisBus:
                 await pipeline.execute()
 
     async def _listen(self, hear: Hear) -> None:
-        while True:
+        while not self._closing:
             try:
                 await self._hear_all(hear)
             except (RedisError, OSError) as error:
@@ -98,7 +101,7 @@ class RedisBus:
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(self._channel)
             self.whole = True
-            while True:
+            while not self._closing:
                 message = await channel.get_message(timeout=SILENCE_S)
                 if message is not None:
                     self._pass_on(message["data"], hear)
