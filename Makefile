@@ -22,7 +22,7 @@ SITE := build/site/index.html
 PAGE_SOURCES := $(shell find web/table web/engine/src web/generated starlode/games starlode/server/words -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 BROWSER := $(VENV)/.browser
 SERVICES := $(VENV)/.services
-PYTEST := $(BIN)/python -m pytest -p tests.durations
+PYTEST = PASS=$(1) $(BIN)/python -m pytest -p tests.durations
 TOGETHER := --dist worksteal -n
 PLAIN := "interpreted and not lots and not soak"
 QUICK := build/.quick-python build/.quick-page
@@ -83,10 +83,10 @@ build/.quick-page: $(INSTALLED) $(filter $(NODE_INSTALLED),$(FOR_PAGE)) $(PAGE_S
 
 .compiled: $(INSTALLED)
 	@$(BIN)/starlode warm cave-in --quiet
-	@$(PYTEST) -q --no-header -m "not interpreted and not soak" tests/games/cave_in tests/test_house.py
+	@$(call PYTEST,quick-compiled) -q --no-header -m "not interpreted and not soak" tests/games/cave_in tests/test_house.py
 
 .interpreted: $(INSTALLED)
-	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(TOGETHER) 2 -q --no-header -m $(PLAIN) tests/engine tests/games tests/match
+	@NUMBA_DISABLE_JIT=1 $(call PYTEST,quick-interpreted) $(TOGETHER) 2 -q --no-header -m $(PLAIN) tests/engine tests/games tests/match
 
 .table: $(if $(FOR_PAGE),$(NODE_INSTALLED) $(ONE_BUNDLED))
 	@test ! -d web/node_modules || npm --prefix web --workspace table --silent test
@@ -122,15 +122,22 @@ types: .types-python .types-page ## Check the types, strictly, of Python and of 
 # All that tests need: while one core compiles, the other fetches and builds.
 .ready: $(WARMED) $(BUNDLED) $(NODE_INSTALLED) $(PAGE) $(SITE) $(BROWSER) $(SERVICES)
 
-# Compiled code hides where it went wrong, so the marked tests run once more as plain Python. (Bounds are checked by the
-# conformance kit, in a process of its own.) Three at a time on two cores: tests of servers and pages wait half of the
-# time. How long each test took is kept in build/durations.
-unit: ## Run the tests: compiled, then interpreted
+# The page is tested by Node and Chromium beside all else, since they wait half of the time; each worker of the others
+# loads all of Starlode first. Compiled code hides where it went wrong, so the marked tests run once more as plain
+# Python. (Bounds are checked by the conformance kit, in a process of its own.) How long each test took is kept in
+# build/durations.
+unit: ## Run the tests: of the page and compiled, then interpreted
 	@$(MAKE) -s -j2 .ready
-	@echo "Tests, compiled"
-	@$(PYTEST) $(TOGETHER) 3
+	@$(MAKE) -j2 .unit-page .unit-compiled
 	@echo "Tests, interpreted"
-	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(TOGETHER) 2 -m $(PLAIN)
+	@NUMBA_DISABLE_JIT=1 $(call PYTEST,interpreted) $(TOGETHER) 2 -m $(PLAIN)
+
+.unit-page:
+	@$(call PYTEST,page) -q --no-header tests/page
+
+.unit-compiled:
+	@echo "Tests of the page, and compiled"
+	@$(call PYTEST,compiled) $(TOGETHER) 3 --ignore tests/page
 
 # Where there is no npm the bundles are made all the same, and the tests that need it are skipped.
 web: $(BUNDLED) $(NODE_INSTALLED) ## Compile the games for the browser into build/web, quick when nothing has changed
@@ -183,7 +190,7 @@ bench-peers: setup ## Measure Starlode beside its peers, and write the table and
 
 # Minutes rather than seconds: many games and many seeds. Not part of `make test`.
 soak: setup $(SERVICES) ## Run the long tests
-	@$(PYTEST) -m soak --timeout 0 tests $(ARGS)
+	@$(call PYTEST,soak) -m soak --timeout 0 tests $(ARGS)
 
 warm: $(INSTALLED) ## Compile whatever is not compiled yet
 	@$(BIN)/starlode warm

@@ -1,4 +1,4 @@
-"""How long every test takes, written to build/durations: `pytest -p tests.durations`, as `make test` does.
+"""How long every test takes, written to build/durations: `PASS=mine pytest -p tests.durations`, as `make test` does.
 
 Seconds by the clock, then seconds of CPU, which a busy machine does not change. Child processes count once they have
 ended.
@@ -47,14 +47,9 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     """Write the report, in the process that hears of all tests."""
     if hasattr(session.config, "workerinput"):
         return
-    file = session.config.rootpath / "build" / "durations" / f"{_pass()}.txt"
+    file = session.config.rootpath / "build" / "durations" / f"{os.environ.get('PASS', 'tests')}.txt"
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(f"{_listed(_by_file(_clock), _by_file(_cpu))}\n{_listed(_clock, _cpu)}", "utf-8")
-
-
-def _pass() -> str:
-    """What the passes of `make test` are called."""
-    return "interpreted" if os.environ.get("NUMBA_DISABLE_JIT") == "1" else "compiled"
 
 
 def _by_file(tests: Counter[str]) -> Counter[str]:
