@@ -1,4 +1,4 @@
-// A real server for scenes: interpreted, so that no test waits for a compiler, with a database of its own.
+// A real server for scenes, with a database of its own. It plays compiled where the games are; no test waits for a compiler.
 
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -23,6 +23,8 @@ const HASTE = {
   STARLODE_BOT_PACE: "0.05",
   STARLODE_ABSENT: "0",
   STARLODE_CREATE_RATE: "100",
+  STARLODE_REQUEST_RATE: "1000",
+  STARLODE_MESSAGE_RATE: "1000",
   STARLODE_QUESTION_RATE: "100",
   STARLODE_ENTRY_RATE: "100",
   STARLODE_WORK_RATE: "100",
@@ -74,7 +76,6 @@ async function starter(settings: Settings): Promise<() => ChildProcess> {
   const folder = await mkdtemp(join(tmpdir(), "tables-"));
   const environment = {
     ...process.env,
-    NUMBA_DISABLE_JIT: "1",
     STARLODE_PAGE: PAGE,
     PYTHONPATH: ROOT,
     ...HASTE,
