@@ -13,9 +13,13 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select
 
+from starlode.engine.boundary.errors import StarlodeError
 from starlode.server.common.moments import now
+from starlode.server.operating.order import call_off
+from starlode.server.storage.people_store import PeopleStore
 from starlode.server.storage.sql_people import BLOCKS
 from starlode.server.storage.sql_tournaments import STAGES, TOURNAMENT_SEATS
+from starlode.server.storage.sqlstore import SqlStore
 from tests.server.persons import new_person
 from tests.server.salon import Salon, salon
 
@@ -46,7 +50,9 @@ class Club:
     async def open(self, names: str, **wish: Any) -> dict[str, Any]:
         """People whose names are letters come; the first opens a tournament and the others join it."""
         await self.meet(*names)
-        made = await self.call("POST", ALL, names[0], json={"game": GAME, "players": 2, "rounds": 2, **wish})
+        made: dict[str, Any] = await self.call(
+            "POST", ALL, names[0], json={"game": GAME, "players": 2, "rounds": 2, **wish}
+        )
         self.path = f"{ALL}/{made['id']}"
         for name in names[1:]:
             made = await self.call("POST", self.path + "/place", name)
@@ -130,7 +136,7 @@ def test_a_tournament_from_its_opening_to_its_last_standing(tmp_path: Path) -> N
         assert [one["games"] for one in shown["people"]] == [2, 2, 2]
         seats = [seat for tables in shown["tables"] for table in tables for seat in table["seats"]]
         people = {one["name"]: one["points"] for one in shown["people"]}
-        counted = Counter({name: 0.0 for name in people})
+        counted = Counter(dict.fromkeys(people, 0.0))
         for seat in seats:
             counted[seat["name"]] += seat.get("points", 0.0)
         assert people == {name: counted[name] for name in people}
@@ -172,7 +178,7 @@ def test_who_does_not_come_has_no_points_is_left_out_and_may_come_back(tmp_path:
         assert [seat.get("points") for seat in rival["seats"]] == [1, 0]
         await club.step()
         shown = await club.show("D")
-        assert (shown["round"], shown["joined"], shown.get("table")) == (2, False, None)
+        assert (shown["round"], shown.get("joined"), shown.get("table")) == (2, None, None)
         assert "D" not in {seat["name"] for table in shown["tables"][1] for seat in table["seats"]}
         assert (await club.call("POST", club.path + "/place", "D"))["joined"]
         await club.play()
@@ -195,8 +201,8 @@ def test_a_bot_stands_in_for_who_is_asked_and_away(tmp_path: Path, monkeypatch: 
         await club.step()
         assert [chair.stands_in is not None for chair in table.chairs].count(True) == 1
         while table.status != "over":
-            assert table.live is not None
             async with club.house.registry.at(table.id) as found:
+                assert found.live is not None
                 for seat in [seat for seat in found.live.acting if found.chairs[seat].mind]:
                     await club.house.registry.happen(found, "move", seat=seat, value=found.live.actions(seat)[0])
             await club.step()
@@ -224,7 +230,7 @@ def test_tables_that_nobody_has_are_taken_over(tmp_path: Path, monkeypatch: pyte
 
 def test_those_who_opened_it_call_it_off_and_what_was_played_stays(tmp_path: Path) -> None:
     async def work(club: Club) -> None:
-        await club.open("ABCD")
+        made = await club.open("ABCD")
         await club.call("DELETE", club.path, "B", 403)
         await club.call("POST", club.path + "/start", "A")
         first = (await club.show("A"))["table"]
@@ -236,7 +242,25 @@ def test_those_who_opened_it_call_it_off_and_what_was_played_stays(tmp_path: Pat
         await club.step()
         assert (await club.show()) | {"now": 0} == shown | {"now": 0}
         await club.call("DELETE", club.path, "A", 409)
+        with pytest.raises(StarlodeError, match="is over"):
+            await call_off(club.house.registry.store, made["id"], "too late")  # type: ignore[arg-type]
         assert (await club.call("GET", f"/api/tables/{first}", None))["status"] == "over"
+
+    held(tmp_path, work)
+
+
+def test_an_operator_calls_it_off_and_that_is_logged(tmp_path: Path) -> None:
+    async def work(club: Club) -> None:
+        made, store = await club.open("AB"), club.house.registry.store
+        assert isinstance(store, SqlStore)
+        await call_off(store, made["id"], "insults")
+        assert (await club.show())["status"] == "off"
+        await club.call("POST", club.path + "/place", "A", 409)
+        assert [(line.what, line.about, line.reason) for line in await PeopleStore(store).audit(9)] == [
+            ("call-off", made["id"], "insults")
+        ]
+        with pytest.raises(StarlodeError, match="there is no tournament"):
+            await call_off(store, "nowhere", "")
 
     held(tmp_path, work)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from starlode.engine.boundary.errors import Refused
 from starlode.server.hall.scoring import COUNTED, Played, Score, scores_of
-from starlode.server.hall.tournament_store import Evening, RoundTable
+from starlode.server.hall.tournament_store import Evening, RoundTable, read_evening
 from starlode.server.protocol.wire import CreateTable
 from starlode.server.storage.group_commit import Line
 from starlode.server.storage.store import Entry, Store
@@ -31,8 +32,15 @@ class RoundScores:
         self._store = store
         self._known: OrderedDict[str, TableEnd] = OrderedDict()
 
-    async def of(self, evening: Evening) -> dict[str, TableEnd]:
-        """The tables of the present round that are over, by id; raises Refused."""
+    async def look(self, name: str) -> tuple[Evening, list[Played], dict[str, TableEnd]]:
+        """How a tournament stands, with the tables of the present round that are over; raises Refused."""
+        evening = await self._store.read(lambda connection: read_evening(connection, name))
+        if evening is None:
+            raise Refused("no-tournament")
+        ended = await self._ended(evening)
+        return evening, counted(evening, ended), ended
+
+    async def _ended(self, evening: Evening) -> dict[str, TableEnd]:
         wanted, stored = {one.table_id for one in evening.present}, {one.id: one for one in evening.tables}
         over = [stored[name] for name in wanted & stored.keys() if stored[name].is_over]
         await self._learn([one for one in over if one.id not in self._known])
@@ -54,7 +62,7 @@ def _ended(table: RoundTable, entries: Sequence[Entry]) -> TableEnd:
     return TableEnd(scores, max((entry.at for entry in entries if entry.kind == "move"), default=0))
 
 
-def counted(evening: Evening, ended: dict[str, TableEnd]) -> list[Played]:
+def counted(evening: Evening, ended: Mapping[str, TableEnd]) -> list[Played]:
     """Where everyone has sat, with the points of tables that are over though their round is not."""
     return [
         msgspec.structs.replace(one, points=score.points, rank=score.rank)
@@ -64,7 +72,7 @@ def counted(evening: Evening, ended: dict[str, TableEnd]) -> list[Played]:
     ]
 
 
-def closing(evening: Evening, ended: dict[str, TableEnd]) -> list[Line]:
+def closing(evening: Evening, ended: Mapping[str, TableEnd]) -> list[Line]:
     """The lines that keep the points of the present round for good: tables may be deleted one day."""
     return [
         (

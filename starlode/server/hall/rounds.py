@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from starlode.engine.boundary.errors import Refused
 from starlode.server.common.moments import now
 from starlode.server.hall.attendance import attend
 from starlode.server.hall.push import Push
-from starlode.server.hall.round_scores import RoundScores, TableEnd, closing, counted
+from starlode.server.hall.round_scores import RoundScores, TableEnd, closing
 from starlode.server.hall.round_tables import PlannedTable, RoundSeat, plan_table, rivals_of
 from starlode.server.hall.scoring import Played
 from starlode.server.hall.swiss import seating
-from starlode.server.hall.tournament_store import ROUND, Entrant, Evening, going, read_evening
+from starlode.server.hall.tournament_store import ROUND, Entrant, Evening, going
 from starlode.server.people.bans import of_person
 from starlode.server.people.rating_store import Known, known_among
 from starlode.server.storage.group_commit import Line
@@ -35,7 +35,7 @@ class Rounds:
 
     def __init__(self, registry: TableRegistry, push: Push) -> None:
         self._registry, self._store, self._push = registry, registry.store, push
-        self._scores = RoundScores(registry.store)
+        self.scores = RoundScores(registry.store)
 
     async def walk(self) -> None:
         """Look after tournaments, again and again."""
@@ -54,17 +54,9 @@ class Rounds:
         except Exception:
             LOG.exception("a tournament cannot go on")
 
-    async def look(self, name: str) -> tuple[Evening, list[Played], dict[str, TableEnd]]:
-        """How a tournament stands, with the tables of the present round that are over; raises Refused."""
-        evening = await self._store.read(lambda connection: read_evening(connection, name))
-        if evening is None:
-            raise Refused("no-tournament")
-        ended = await self._scores.of(evening)
-        return evening, counted(evening, ended), ended
-
     async def step(self, name: str) -> None:
         """Go on with a tournament as far as can be now; raises Refused."""
-        evening, played, ended = await self.look(name)
+        evening, played, ended = await self.scores.look(name)
         if evening.end is not None or (not evening.round and now() < evening.row.starts):
             return
         playing = {one.table_id for one in evening.present} - ended.keys()
@@ -124,7 +116,7 @@ def _is_away(one: Entrant) -> bool:
     return now() - one.seen >= AWAY_MS
 
 
-def next_at(evening: Evening, ended: dict[str, TableEnd]) -> int | None:
+def next_at(evening: Evening, ended: Mapping[str, TableEnd]) -> int | None:
     """When the next round begins; None before the first, while one is played, and after the last."""
     names = {one.table_id for one in evening.present}
     if not names or names - ended.keys() or evening.round >= evening.row.rounds or evening.end is not None:
@@ -139,3 +131,8 @@ def stage(evening: Evening, kind: str) -> list[Line]:
         (NEW_STAGE, {"tournament": evening.row.id, "number": number, "kind": kind, "at": now()}),
         (SET_TOURNAMENT_STATUS, {"of": evening.row.id, "new_status": status}),
     ]
+
+
+def called_off(evening: Evening, ended: Mapping[str, TableEnd]) -> list[Line]:
+    """The lines that call a tournament off; what was played until then stays."""
+    return [*stage(evening, "off"), *closing(evening, ended)]

@@ -76,9 +76,8 @@ def _seated(rivals: Sequence[Rival], numbers: Sequence[int], budget: _Budget) ->
     """Tables of some sizes, those with the most points first."""
     order = sorted(rivals, key=lambda one: (-one.points, one.lot))
     costs: Costs = [[_cost(one, other) for other in order] for one in order]
-    cost, tables = _Search(costs, numbers, budget).best
-    if cost >= MET:
-        cost, tables = _mended(costs, tables)
+    found = _Search(costs, numbers, budget).best
+    cost, tables = _mended(costs, found[1]) if found[0] >= MET else found
     return Plan(cost, [[order[place] for place in table] for table in tables])
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Select, func, or_, select
 from starlode.server.common.moments import now
 from starlode.server.hall.scoring import Played
 from starlode.server.protocol.wire import Clock
+from starlode.server.storage.people_store import Person
 from starlode.server.storage.sql_people import PERSONS
 from starlode.server.storage.sql_tables import TABLES
 from starlode.server.storage.sql_tournaments import ENTRANTS, STAGES, TOURNAMENT_SEATS, TOURNAMENTS
@@ -99,9 +100,9 @@ class Evening(msgspec.Struct, frozen=True):
         """The seats of the present round."""
         return [one for one in self.played if one.round == self.round]
 
-    def entrant_of(self, person: str | None) -> Entrant | None:
+    def entrant_of(self, person: Person | None) -> Entrant | None:
         """A person, as somebody who takes part."""
-        return next((one for one in self.entrants if person and one.person == person), None)
+        return next((one for one in self.entrants if person and one.person == person.id), None)
 
 
 def read_evening(connection: Connection, name: str) -> Evening | None:
@@ -123,19 +124,19 @@ def read_evening(connection: Connection, name: str) -> Evening | None:
     )
 
 
-def _entrants_of(name: str) -> Select[tuple[str, str | None, int, int | None, int, str | None]]:
+def _entrants_of(name: str) -> Select[Any]:
     columns = (ENTRANTS.c[column] for column in ("id", "person", "joined", "gone", "seen"))
     wanted = select(*columns, PERSONS.c.name).outerjoin(PERSONS, PERSONS.c.id == ENTRANTS.c.person)
     return wanted.where(ENTRANTS.c.tournament == name).order_by(ENTRANTS.c.joined, ENTRANTS.c.id)
 
 
-def _seats_of(name: str) -> Select[tuple[int, str, str, int, int | None, int | None]]:
+def _seats_of(name: str) -> Select[Any]:
     seats = TOURNAMENT_SEATS.c
     wanted = select(seats.round, seats.entrant, seats.table_id, seats.seat, seats.points, seats.rank)
     return wanted.where(seats.tournament == name).order_by(seats.round, seats.table_id, seats.seat)
 
 
-def _tables_of(names: Sequence[str]) -> Select[tuple[str, str, int | None, list[list[int]] | None, dict[str, object]]]:
+def _tables_of(names: Sequence[str]) -> Select[Any]:
     columns = (TABLES.c[column] for column in ("id", "status", "deadline", "results", "wish"))
     return select(*columns).where(TABLES.c.id.in_(names))
 
@@ -157,11 +158,13 @@ class Listed(msgspec.Struct, frozen=True):
     joined: bool
 
 
-def read_list(connection: Connection, person: str | None) -> list[Listed]:
+def read_list(connection: Connection, person: Person | None) -> list[Listed]:
     """Tournaments to come and under way: all that are public, and those of a person, the next first."""
     entrants = ENTRANTS.alias("others")
     mine = select(ENTRANTS.c.id).where(
-        ENTRANTS.c.tournament == TOURNAMENTS.c.id, ENTRANTS.c.person == person, ENTRANTS.c.gone.is_(None)
+        ENTRANTS.c.tournament == TOURNAMENTS.c.id,
+        ENTRANTS.c.person == (person.id if person else ""),
+        ENTRANTS.c.gone.is_(None),
     )
     joined = mine.exists().label("joined")
     rounds = select(func.count()).where(STAGES.c.tournament == TOURNAMENTS.c.id, STAGES.c.kind == ROUND)

@@ -47,7 +47,7 @@ def shown_to(
     person: Person | None, evening: Evening, played: Sequence[Played], ended: Mapping[str, TableEnd]
 ) -> Tournament:
     """A tournament as somebody sees it, or a stranger."""
-    row, mine = evening.row, evening.entrant_of(person and person.id)
+    row, mine = evening.row, evening.entrant_of(person)
     entrants = {one.id: one for one in evening.entrants}
     lines = standing([one.id for one in evening.entrants if _counts(one, played)], played, row.players)
     return Tournament(

@@ -10,8 +10,8 @@ from sqlalchemy import func, select
 from starlode.engine.boundary.errors import Refused, StarlodeError
 from starlode.server.common.moments import now
 from starlode.server.hall.push import Push
-from starlode.server.hall.round_scores import TableEnd, closing
-from starlode.server.hall.rounds import FEWEST, Rounds, stage
+from starlode.server.hall.round_scores import TableEnd
+from starlode.server.hall.rounds import FEWEST, Rounds, called_off
 from starlode.server.hall.scoring import Played
 from starlode.server.hall.tournament_store import Evening, TournamentRow, read_list
 from starlode.server.hall.tournament_views import line_of, shown_to
@@ -60,13 +60,13 @@ class Tournaments:
 
     async def lines(self, person: Person | None) -> list[TournamentLine]:
         """Tournaments to come and under way that are public, and those of a person."""
-        listed = await self._store.read(lambda connection: read_list(connection, person and person.id))
+        listed = await self._store.read(lambda connection: read_list(connection, person))
         return [line_of(one) for one in listed]
 
     async def show(self, name: str, person: Person | None) -> Tournament:
         """How a tournament stands; asking says that somebody who takes part is here. Raises Refused."""
         evening, played, ended = await self._look(name)
-        mine = evening.entrant_of(person and person.id)
+        mine = evening.entrant_of(person)
         if mine is not None and evening.end is None and now() - mine.seen >= SEEN_MS:
             await self._store.write((SEEN_ENTRANT, {"entrant": mine.id, "new_seen": now()}))
         return shown_to(person, evening, played, ended)
@@ -84,7 +84,7 @@ class Tournaments:
     async def leave(self, name: str, person: Person) -> Tournament:
         """Sit down in no further round; raises Refused."""
         evening, _, _ = await self._look(name)
-        mine = evening.entrant_of(person.id)
+        mine = evening.entrant_of(person)
         if mine is not None and evening.end is None:
             await self._store.write((GO, {"entrant": mine.id, "new_gone": now()}))
         return await self.show(name, person)
@@ -101,7 +101,7 @@ class Tournaments:
     async def call_off(self, name: str, person: Person) -> Tournament:
         """Call a tournament of yours off; raises Refused."""
         evening, ended = await self._own(name, person)
-        await self._store.write(*stage(evening, "off"), *closing(evening, ended))
+        await self._store.write(*called_off(evening, ended))
         return await self.show(name, person)
 
     async def tidy(self) -> None:
@@ -113,7 +113,7 @@ class Tournaments:
     async def _look(self, name: str) -> tuple[Evening, list[Played], dict[str, TableEnd]]:
         if not TABLE_ID.fullmatch(name):
             raise Refused("no-tournament")
-        return await self.rounds.look(name)
+        return await self.rounds.scores.look(name)
 
     async def _own(self, name: str, person: Person) -> tuple[Evening, dict[str, TableEnd]]:
         """A tournament that goes on and that a person has opened; raises Refused."""
