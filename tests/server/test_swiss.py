@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starlode.server.hall.scoring import Played, Score, scores_of, standing
+from starlode.server.hall.scoring import PlayedSeat, Score, scores_of, standing
 from starlode.server.hall.swiss import Rival, seating, sizes
 from starlode.server.protocol.wire import CreateTable, SeatWish
 from starlode.server.storage.store import Entry, Kind
@@ -144,9 +144,9 @@ def test_who_left_it_to_a_bot_has_no_points_and_who_never_came_has_missed_it() -
 
 
 def test_equal_points_are_decided_by_those_of_the_people_met_then_by_wins() -> None:
-    def pair(number: int, winner: str, loser: str) -> list[Played]:
+    def pair(number: int, winner: str, loser: str) -> list[PlayedSeat]:
         table = f"{number}{winner}{loser}"
-        return [Played(number, winner, table, 0, 2, 1), Played(number, loser, table, 1, 0, 2)]
+        return [PlayedSeat(number, winner, table, 0, 2, 1), PlayedSeat(number, loser, table, 1, 0, 2)]
 
     rounds = pair(1, "a", "b") + pair(1, "c", "d") + pair(2, "a", "c") + pair(2, "d", "b")
     lines = standing(["a", "b", "c", "d"], rounds, 2)
@@ -156,5 +156,5 @@ def test_equal_points_are_decided_by_those_of_the_people_met_then_by_wins() -> N
         ("d", 3, 2, 2),
         ("b", 4, 0, 6),
     ]
-    with_bot = standing(["a", "b"], [Played(1, "a", "t", 0, 2, 1), Played(1, "b", "u", 0, 2, 1)], 2)
+    with_bot = standing(["a", "b"], [PlayedSeat(1, "a", "t", 0, 2, 1), PlayedSeat(1, "b", "u", 0, 2, 1)], 2)
     assert [(one.place, one.opponents, one.wins) for one in with_bot] == [(1, 2, 1), (1, 2, 1)]

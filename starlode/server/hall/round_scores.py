@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from starlode.engine.boundary.errors import Refused
-from starlode.server.hall.scoring import COUNTED, Played, Score, scores_of
+from starlode.server.hall.scoring import COUNTED, PlayedSeat, Score, scores_of
 from starlode.server.hall.tournament_store import Evening, RoundTable, read_evening
 from starlode.server.protocol.wire import CreateTable
 from starlode.server.storage.group_commit import Line
@@ -32,7 +32,7 @@ class RoundScores:
         self._store = store
         self._known: OrderedDict[str, TableEnd] = OrderedDict()
 
-    async def look(self, name: str) -> tuple[Evening, list[Played], dict[str, TableEnd]]:
+    async def look(self, name: str) -> tuple[Evening, list[PlayedSeat], dict[str, TableEnd]]:
         """How a tournament stands, with the tables of the present round that are over; raises Refused."""
         evening = await self._store.read(lambda connection: read_evening(connection, name))
         if evening is None:
@@ -62,7 +62,7 @@ def _ended(table: RoundTable, entries: Sequence[Entry]) -> TableEnd:
     return TableEnd(scores, max((entry.at for entry in entries if entry.kind == "move"), default=0))
 
 
-def counted(evening: Evening, ended: Mapping[str, TableEnd]) -> list[Played]:
+def counted(evening: Evening, ended: Mapping[str, TableEnd]) -> list[PlayedSeat]:
     """Where everyone has sat, with the points of tables that are over though their round is not."""
     return [
         msgspec.structs.replace(one, points=score.points, rank=score.rank)

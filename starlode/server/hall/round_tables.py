@@ -12,7 +12,7 @@ import msgspec
 from starlode.games import load_game
 from starlode.server.common.tokens import digest, new_token
 from starlode.server.hall.push import Browser
-from starlode.server.hall.scoring import Played, opponents
+from starlode.server.hall.scoring import PlayedSeat, opponents
 from starlode.server.hall.swiss import Rival
 from starlode.server.hall.tournament_store import Entrant, Evening, TournamentRow
 from starlode.server.people.rating_store import Known
@@ -53,7 +53,7 @@ class PlannedTable(NamedTuple):
 
 
 def rivals_of(
-    plays: Sequence[Entrant], played: Sequence[Played], seats: int, shuns: set[tuple[str, str]]
+    plays: Sequence[Entrant], played: Sequence[PlayedSeat], seats: int, shuns: set[tuple[str, str]]
 ) -> list[Rival]:
     """Those who play, with all that decides where they sit."""
     points, met = Counter[str](), opponents(played)

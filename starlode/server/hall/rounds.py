@@ -13,7 +13,7 @@ from starlode.server.hall.attendance import attend
 from starlode.server.hall.push import Push
 from starlode.server.hall.round_scores import RoundScores, TableEnd, closing
 from starlode.server.hall.round_tables import PlannedTable, RoundSeat, plan_table, rivals_of
-from starlode.server.hall.scoring import Played
+from starlode.server.hall.scoring import PlayedSeat
 from starlode.server.hall.swiss import seating
 from starlode.server.hall.tournament_store import ROUND, Entrant, Evening, going
 from starlode.server.people.bans import of_person
@@ -65,7 +65,7 @@ class Rounds:
         elif (at := next_at(evening, ended)) is None or at <= now():
             await self._go_on(evening, played, ended)
 
-    async def _go_on(self, evening: Evening, played: Sequence[Played], ended: dict[str, TableEnd]) -> None:
+    async def _go_on(self, evening: Evening, played: Sequence[PlayedSeat], ended: dict[str, TableEnd]) -> None:
         """Make the next round, or the end; raises Refused unless another server was quicker."""
         missed = {one.entrant for one in evening.present if ended[one.table_id].scores[one.seat].missed}
         plays = [one for one in evening.entrants if one.plays and one.id not in missed and not self._is_banned(one)]
@@ -83,7 +83,7 @@ class Rounds:
         return self._registry.bans.why("ban", of_person(one.person or "")) is not None
 
     async def _make(
-        self, evening: Evening, plays: Sequence[Entrant], played: Sequence[Played], also: Sequence[Line]
+        self, evening: Evening, plays: Sequence[Entrant], played: Sequence[PlayedSeat], also: Sequence[Line]
     ) -> None:
         """Store a round with all its tables, then let them begin; raises Refused if that is not to be."""
         planned = await self._planned(evening, plays, played)
@@ -95,7 +95,7 @@ class Rounds:
                 self._push.summon(seat.browsers, one.table, evening.round + 1)
 
     async def _planned(
-        self, evening: Evening, plays: Sequence[Entrant], played: Sequence[Played]
+        self, evening: Evening, plays: Sequence[Entrant], played: Sequence[PlayedSeat]
     ) -> list[PlannedTable]:
         row, people = evening.row, [one.person for one in plays if one.person]
         shuns = await PeopleStore(self._store).blocks_among(people)

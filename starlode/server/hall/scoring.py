@@ -63,7 +63,7 @@ def own_moves(entries: Iterable[Entry]) -> Counter[int]:
 # ---- standings ----
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedSeat(msgspec.Struct, frozen=True):
     """Where somebody sat in a round; without points while that goes on."""
 
     round: int
@@ -85,7 +85,7 @@ class Placed(msgspec.Struct, frozen=True):
     games: int
 
 
-def standing(entrants: Sequence[str], played: Sequence[Played], players: int) -> list[Placed]:
+def standing(entrants: Sequence[str], played: Sequence[PlayedSeat], players: int) -> list[Placed]:
     """How a tournament stands: by points, then by those of the people they met, then by wins; else they share a place.
 
     A bot counts as somebody with as many points as oneself, which favours nobody who is level.
@@ -120,7 +120,7 @@ def _met(entrant: str, points: Mapping[str, int], against: Counter[str], seats: 
     return sum(points[other] * times for other, times in against.items()) + bots * points[entrant]
 
 
-def opponents(played: Iterable[Played]) -> dict[str, Counter[str]]:
+def opponents(played: Iterable[PlayedSeat]) -> dict[str, Counter[str]]:
     """How often people sat at one table."""
     tables: dict[str, list[str]] = {}
     for one in played:

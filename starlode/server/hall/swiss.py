@@ -35,7 +35,7 @@ Company = tuple[int, ...]  # places in a list of rivals
 Costs = Sequence[Sequence[int]]  # of two who meet
 
 
-class Plan(NamedTuple):
+class RoundPlan(NamedTuple):
     """Tables, and what is wrong with them: less than MET where nobody meets anybody again."""
 
     cost: int
@@ -52,11 +52,11 @@ def seating(rivals: Sequence[Rival], seats: int) -> list[list[Rival]]:
     """The tables of a round, each with those who sit there; the other seats are for bots."""
     numbers = sizes(len(rivals), seats)
     full, short = ([number for number in numbers if (number < seats) == is_short] for is_short in (False, True))
-    budget, best = _Budget(TRIES), Plan(0, [])
+    budget, best = _Budget(TRIES), RoundPlan(0, [])
     for some in _with_bots(rivals, sum(short)):
         others = [one for one in rivals if one not in some]
         plans = _seated(others, full, budget), _seated(some, short, budget)
-        plan = Plan(sum(one.cost for one in plans), [table for one in plans for table in one.tables])
+        plan = RoundPlan(sum(one.cost for one in plans), [table for one in plans for table in one.tables])
         best = plan if not best.tables or plan.cost < best.cost else best
         if best.cost < MET or budget.left <= 0:
             break
@@ -72,13 +72,13 @@ def _with_bots(rivals: Sequence[Rival], number: int) -> Iterator[list[Rival]]:
     return ([*sure, *some] for some in combinations(equal, number - len(sure)))
 
 
-def _seated(rivals: Sequence[Rival], numbers: Sequence[int], budget: _Budget) -> Plan:
+def _seated(rivals: Sequence[Rival], numbers: Sequence[int], budget: _Budget) -> RoundPlan:
     """Tables of some sizes, those with the most points first."""
     order = sorted(rivals, key=lambda one: (-one.points, one.lot))
     costs: Costs = [[_cost(one, other) for other in order] for one in order]
     found = _Search(costs, numbers, budget).best
     cost, tables = _mended(costs, found[1]) if found[0] >= MET else found
-    return Plan(cost, [[order[place] for place in table] for table in tables])
+    return RoundPlan(cost, [[order[place] for place in table] for table in tables])
 
 
 def _mended(costs: Costs, tables: Sequence[Company]) -> tuple[int, Sequence[Company]]:

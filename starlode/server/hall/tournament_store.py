@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Select, func, or_, select
 
 from starlode.server.common.moments import now
-from starlode.server.hall.scoring import Played
+from starlode.server.hall.scoring import PlayedSeat
 from starlode.server.protocol.wire import Clock
 from starlode.server.storage.people_store import Person
 from starlode.server.storage.sql_people import PERSONS
@@ -81,7 +81,7 @@ class Evening(msgspec.Struct, frozen=True):
     maker: str  # the name of who opened it
     stages: list[tuple[str, int]]  # what kind, and since when
     entrants: list[Entrant]
-    played: list[Played]
+    played: list[PlayedSeat]
     tables: list[RoundTable]  # of all rounds; some may have been deleted since
 
     @property
@@ -96,7 +96,7 @@ class Evening(msgspec.Struct, frozen=True):
         return None if last == ROUND else last
 
     @property
-    def present(self) -> list[Played]:
+    def present(self) -> list[PlayedSeat]:
         """The seats of the present round."""
         return [one for one in self.played if one.round == self.round]
 
@@ -119,7 +119,7 @@ def read_evening(connection: Connection, name: str) -> Evening | None:
         connection.execute(maker).scalar() or "",
         [(kind, at) for kind, at in connection.execute(stages)],
         [Entrant(*one) for one in connection.execute(_entrants_of(name))],
-        [Played(*one) for one in played],
+        [PlayedSeat(*one) for one in played],
         [RoundTable(*one) for one in connection.execute(_tables_of(names))] if names else [],
     )
 

@@ -9,7 +9,7 @@ import msgspec
 from starlode.server.common.moments import now
 from starlode.server.hall.round_scores import TableEnd
 from starlode.server.hall.rounds import next_at
-from starlode.server.hall.scoring import Placed, Played, standing
+from starlode.server.hall.scoring import Placed, PlayedSeat, standing
 from starlode.server.hall.tournament_store import Entrant, Evening, Listed, RoundTable
 from starlode.server.protocol.wire import CreateTable
 from starlode.server.protocol.wire_tournaments import (
@@ -44,7 +44,7 @@ def line_of(one: Listed) -> TournamentLine:
 
 
 def shown_to(
-    person: Person | None, evening: Evening, played: Sequence[Played], ended: Mapping[str, TableEnd]
+    person: Person | None, evening: Evening, played: Sequence[PlayedSeat], ended: Mapping[str, TableEnd]
 ) -> Tournament:
     """A tournament as somebody sees it, or a stranger."""
     row, mine = evening.row, evening.entrant_of(person)
@@ -73,7 +73,7 @@ def shown_to(
     )
 
 
-def _counts(one: Entrant, played: Sequence[Played]) -> bool:
+def _counts(one: Entrant, played: Sequence[PlayedSeat]) -> bool:
     """Whether somebody belongs in the standing: not those who left before they ever played."""
     return one.plays or any(seat.entrant == one.id for seat in played)
 
@@ -98,9 +98,9 @@ def _table_of(mine: Entrant | None, evening: Evening, ended: Mapping[str, TableE
     return names[0] if names and evening.end is None else None
 
 
-def _round(evening: Evening, played: Sequence[Played], number: int) -> list[TournamentTable]:
+def _round(evening: Evening, played: Sequence[PlayedSeat], number: int) -> list[TournamentTable]:
     stored = {one.id: one for one in evening.tables}
-    tables: dict[str, dict[int, Played]] = {}
+    tables: dict[str, dict[int, PlayedSeat]] = {}
     for one in played:
         if one.round == number:
             tables.setdefault(one.table_id, {})[one.seat] = one
@@ -113,7 +113,7 @@ def _round(evening: Evening, played: Sequence[Played], number: int) -> list[Tour
     ]
 
 
-def _seats(seats: Mapping[int, Played], names: Mapping[str, str], table: RoundTable | None) -> list[TournamentSeat]:
+def _seats(seats: Mapping[int, PlayedSeat], names: Mapping[str, str], table: RoundTable | None) -> list[TournamentSeat]:
     """The seats of a table, the best first once it is over; bots only as long as the table is kept."""
     people = [
         TournamentSeat(names[one.entrant], points=None if one.points is None else one.points / 2)

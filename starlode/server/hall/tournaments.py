@@ -12,7 +12,7 @@ from starlode.server.common.moments import now
 from starlode.server.hall.push import Push
 from starlode.server.hall.round_scores import TableEnd
 from starlode.server.hall.rounds import FEWEST, Rounds, called_off
-from starlode.server.hall.scoring import Played
+from starlode.server.hall.scoring import PlayedSeat
 from starlode.server.hall.tournament_store import Evening, TournamentRow, read_list
 from starlode.server.hall.tournament_views import line_of, shown_to
 from starlode.server.people.sessions import DAY_MS
@@ -110,7 +110,7 @@ class Tournaments:
             before = now() - int(days * DAY_MS)
             await self._store.write(*((statement, {"before": before}) for statement in DROP_TOURNAMENTS))
 
-    async def _look(self, name: str) -> tuple[Evening, list[Played], dict[str, TableEnd]]:
+    async def _look(self, name: str) -> tuple[Evening, list[PlayedSeat], dict[str, TableEnd]]:
         if not TABLE_ID.fullmatch(name):
             raise Refused("no-tournament")
         return await self.rounds.scores.look(name)
