@@ -992,8 +992,8 @@ round-count = { $count ->
    *[other] { $count } Runden
   }
 round-of = Runde { $round } von { $rounds }
-begins = Beginn
-in-minutes = in { $minutes } min
+begins-in = Beginnt in
+in-minutes = { $minutes } Min.
 begins-at = Beginn { $time }
 people-count = { $count ->
     [one] 1 Person
@@ -1011,7 +1011,7 @@ opponents-help = Bei Gleichstand entscheiden die Punkte aller, denen man begegne
 wins = Siege
 someone = Jemand
 left-tournament = ausgestiegen
-tournament-waits = Es geht bald los
+tournament-waits = Es beginnt um { $time }
 tournament-stay = Du spielst mit. Bleib hier oder sieh dich um: Du wirst gerufen, wenn dein Tisch bereit ist.
 tournament-short = Es kamen zu wenige, darum fällt es aus
 tournament-off = Es wurde abgesagt
@@ -1021,10 +1021,10 @@ tournament-won = { $count ->
   }
 table-ready = Runde { $round }: Dein Tisch ist bereit
 table-ready-help = Die Uhr läuft.
-round-next-help = Die nächste Runde beginnt gleich.
+round-next = Die nächste Runde beginnt gleich
 tables-left = { $count ->
-    [one] An einem Tisch wird noch gespielt.
-   *[other] An { $count } Tischen wird noch gespielt.
+    [one] An einem Tisch wird noch gespielt
+   *[other] An { $count } Tischen wird noch gespielt
   }
 to-your-table = Zu deinem Tisch
 to-tournament = Zum Turnier

@@ -1002,8 +1002,8 @@ round-count = { $count ->
    *[other] { $count } rounds
   }
 round-of = Round { $round } of { $rounds }
-begins = Begins
-in-minutes = in { $minutes } min
+begins-in = Begins in
+in-minutes = { $minutes } min
 begins-at = begins at { $time }
 people-count = { $count ->
     [one] 1 person
@@ -1021,7 +1021,7 @@ opponents-help = Between those who are level, the points of everyone they met de
 wins = Wins
 someone = Someone
 left-tournament = left
-tournament-waits = It begins soon
+tournament-waits = It begins at { $time }
 tournament-stay = You take part. Stay here or look around: you are called when your table is ready.
 tournament-short = Too few came, so it was called off
 tournament-off = It was called off
@@ -1031,10 +1031,10 @@ tournament-won = { $count ->
   }
 table-ready = Round { $round }: your table is ready
 table-ready-help = The clock is running.
-round-next-help = The next round begins in a moment.
+round-next = The next round begins in a moment
 tables-left = { $count ->
-    [one] One table is still being played.
-   *[other] { $count } tables are still being played.
+    [one] One table is still being played
+   *[other] { $count } tables are still being played
   }
 to-your-table = Go to your table
 to-tournament = To the tournament

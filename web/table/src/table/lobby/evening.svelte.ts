@@ -33,9 +33,10 @@ class Evening {
     return this.shown?.tables.some((round) => round.some((one) => one.table === table)) ?? false;
   }
 
-  /** Go on with the one you took part in before the page was left. */
-  resume(): void {
+  /** Go on with the one you took part in before the page was left; somebody who keeps a name may have joined elsewhere. */
+  async resume(known: boolean): Promise<void> {
     this.follow(read<string>(KEY) ?? "");
+    if (!this.id && known) this.meet(await tournaments.all().catch(() => []));
   }
 
   /** One of a list that you take part in, perhaps from another device; the first is that which begins first. */
