@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -15,11 +18,13 @@ from sqlalchemy import insert, select
 
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.server.common.moments import now
+from starlode.server.hall.tournament_store import going
 from starlode.server.operating.order import call_off
 from starlode.server.storage.people_store import PeopleStore
 from starlode.server.storage.sql_people import BLOCKS
 from starlode.server.storage.sql_tournaments import STAGES, TOURNAMENT_SEATS
 from starlode.server.storage.sqlstore import SqlStore
+from tests.server.parlour import PATIENCE_S, ROOT
 from tests.server.persons import new_person
 from tests.server.salon import Salon, salon
 
@@ -399,3 +404,83 @@ def test_two_servers_make_every_round_once(address: str, tmp_path: Path) -> None
             assert sum((await store.counts()).values()) == 9
 
     asyncio.run(work())
+
+
+# ---- a server that is killed ----
+
+WALKER = """
+import asyncio, sys
+import tests.example
+from starlode.server.common.settings import Settings
+from starlode.server.web.app import Server
+
+async def walk() -> None:
+    server = Server(Settings(database=sys.argv[1], warm=False))
+    await server.registry.open()
+    await server.hall.tournaments.rounds.walk()
+
+asyncio.run(walk())
+"""
+NIGHTS = 16
+
+
+async def stages_of(store: SqlStore) -> Counter[tuple[str, int]]:
+    rows = await store.read(lambda c: c.execute(select(STAGES.c.tournament, STAGES.c.number)).all())
+    return Counter((tournament, number) for tournament, number in rows)
+
+
+async def check_rounds(store: SqlStore) -> None:
+    """Every round that there is has all its seats and tables, and no table belongs to none."""
+    stages = await stages_of(store)
+    assert set(stages.values()) <= {1}
+    seats = await store.read(lambda c: c.execute(select(TOURNAMENT_SEATS)).mappings().all())
+    assert Counter((one["tournament"], one["round"]) for one in seats) == dict.fromkeys(stages, 3)
+    assert set(Counter((one["tournament"], one["round"], one["entrant"]) for one in seats).values()) <= {1}
+    tables = {row.id for status in ("playing", "over") for row in await store.listed(status, 1000)}
+    assert {one["table_id"] for one in seats} == tables
+
+
+def test_a_server_that_is_killed_while_it_makes_rounds_loses_and_doubles_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("starlode.server.hall.tournaments.MOST_OPEN", NIGHTS)
+    monkeypatch.setattr("starlode.server.hall.tournaments.MINUTE_MS", 0)
+    address = f"sqlite:///{tmp_path / 'tables.db'}"
+
+    async def prepare() -> None:
+        async with club(tmp_path) as found:
+            await found.open("ABC")
+            for _ in range(NIGHTS - 1):
+                made = await found.call("POST", ALL, "A", json={"game": GAME, "players": 2})
+                for name in "BC":
+                    await found.call("POST", f"{ALL}/{made['id']}/place", name)
+
+    async def watch(process: subprocess.Popen[bytes], enough: int) -> None:
+        """Kill a server without a word once there are so many rounds, most likely while it makes another."""
+        store = SqlStore(address)
+        await store.open()
+        async with asyncio.timeout(PATIENCE_S):
+            while len(await stages_of(store)) < enough:
+                assert process.poll() is None
+                await asyncio.sleep(0.002)
+        process.kill()
+        process.wait()
+        await check_rounds(store)
+        await store.close()
+
+    async def finish() -> None:
+        async with salon(tmp_path) as house:
+            store = house.registry.store
+            assert isinstance(store, SqlStore)
+            for name in await store.read(going):
+                await house.server.hall.tournaments.rounds.step(name)
+            await check_rounds(store)
+            assert len(await stages_of(store)) == NIGHTS
+
+    asyncio.run(prepare())
+    for enough in (3, 8):
+        with subprocess.Popen(
+            [sys.executable, "-c", WALKER, address], env={**os.environ, "PYTHONPATH": str(ROOT)}
+        ) as it:
+            asyncio.run(watch(it, enough))
+    asyncio.run(finish())
