@@ -514,8 +514,16 @@ export interface TokenOfSeat {
   readonly token: string;
 }
 
-/** How a tournament stands. `round` is the one that is played, `tables` has all so far, the first round first. */
+/** How a tournament stands. `tables` has all rounds so far, the first round first. */
 export interface Tournament {
+  readonly now: number;
+  readonly people: readonly TournamentPlace[];
+  readonly tables: readonly (readonly TournamentTable[])[];
+  readonly next?: number | null;
+  readonly yours?: boolean;
+  readonly joined?: boolean;
+  readonly table?: string | null;
+  readonly short?: boolean;
   readonly id: string;
   readonly game: string;
   readonly players: number;
@@ -525,32 +533,25 @@ export interface Tournament {
   readonly public: boolean;
   readonly maker: string;
   readonly starts: number;
-  readonly now: number;
   readonly status: "off" | "over" | "playing" | "waiting";
   readonly round: number;
-  readonly people: readonly TournamentPlace[];
-  readonly tables: readonly (readonly TournamentTable[])[];
-  readonly next?: number | null;
-  readonly yours?: boolean;
-  readonly joined?: boolean;
-  readonly table?: string | null;
-  readonly short?: boolean;
 }
 
 /** A tournament in a list: everything that is public, and those of yours. `people` is how many take part. */
 export interface TournamentLine {
+  readonly people: number;
+  readonly joined: boolean;
   readonly id: string;
   readonly game: string;
   readonly players: number;
   readonly rounds: number;
   readonly clock: Clock;
   readonly rated: boolean;
+  readonly public: boolean;
   readonly maker: string;
   readonly starts: number;
   readonly status: "off" | "over" | "playing" | "waiting";
   readonly round: number;
-  readonly people: number;
-  readonly joined: boolean;
 }
 
 /** Somebody's place in a tournament. `opponents` are the points of all they met, which decide between equals. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -10,7 +11,7 @@ from starlode.server.common.moments import now
 from starlode.server.hall.round_scores import TableEnd
 from starlode.server.hall.rounds import next_at
 from starlode.server.hall.scoring import Placed, PlayedSeat, standing
-from starlode.server.hall.tournament_store import Entrant, Evening, Listed, RoundTable
+from starlode.server.hall.tournament_store import Entrant, Evening, Listed, RoundTable, TournamentRow
 from starlode.server.protocol.wire import CreateTable
 from starlode.server.protocol.wire_tournaments import (
     Tournament,
@@ -26,21 +27,23 @@ HERE_MS = 20_000  # for this long after they asked, somebody counts as being her
 
 def line_of(one: Listed) -> TournamentLine:
     """A tournament as a list shows it."""
-    row = one.row
-    return TournamentLine(
-        id=row.id,
-        game=row.game,
-        players=row.players,
-        rounds=row.rounds,
-        clock=row.time,
-        rated=row.rated,
-        maker=one.maker,
-        starts=row.starts,
-        status=row.status,  # type: ignore[arg-type]
-        round=one.round,
-        people=one.people,
-        joined=one.joined,
-    )
+    return TournamentLine(**_facts(one.row, one.maker, one.round), people=one.people, joined=one.joined)
+
+
+def _facts(row: TournamentRow, maker: str, number: int) -> dict[str, Any]:
+    return {
+        "id": row.id,
+        "game": row.game,
+        "players": row.players,
+        "rounds": row.rounds,
+        "clock": row.time,
+        "rated": row.rated,
+        "public": row.public,
+        "maker": maker,
+        "starts": row.starts,
+        "status": row.status,
+        "round": number,
+    }
 
 
 def shown_to(
@@ -51,18 +54,8 @@ def shown_to(
     entrants = {one.id: one for one in evening.entrants}
     lines = standing([one.id for one in evening.entrants if _counts(one, played)], played, row.players)
     return Tournament(
-        id=row.id,
-        game=row.game,
-        players=row.players,
-        rounds=row.rounds,
-        clock=row.time,
-        rated=row.rated,
-        public=row.public,
-        maker=evening.maker,
-        starts=row.starts,
+        **_facts(row, evening.maker, evening.round),
         now=now(),
-        status=row.status,  # type: ignore[arg-type]
-        round=evening.round,
         people=[_place(line, entrants[line.entrant], mine) for line in lines],
         tables=[_round(evening, played, number) for number in range(1, evening.round + 1)],
         next=next_at(evening, ended),

@@ -30,8 +30,8 @@ class OpenTournament(Strict, frozen=True):
     public: bool = True
 
 
-class TournamentLine(msgspec.Struct, frozen=True):
-    """A tournament in a list: everything that is public, and those of yours. `people` is how many take part."""
+class TournamentFacts(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What a tournament is, and which round is played; 0 before the first."""
 
     id: str
     game: str
@@ -39,10 +39,16 @@ class TournamentLine(msgspec.Struct, frozen=True):
     rounds: int
     clock: Clock
     rated: bool
+    public: bool
     maker: str
     starts: int
     status: TournamentStatus
     round: int
+
+
+class TournamentLine(TournamentFacts, frozen=True):
+    """A tournament in a list: everything that is public, and those of yours. `people` is how many take part."""
+
     people: int
     joined: bool
 
@@ -81,26 +87,15 @@ class TournamentTable(msgspec.Struct, frozen=True):
     seats: list[TournamentSeat]
 
 
-class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a tournament stands. `round` is the one that is played, `tables` has all so far, the first round first.
+class Tournament(TournamentFacts, frozen=True):
+    """How a tournament stands. `tables` has all rounds so far, the first round first.
 
     `now` is the server's clock, by which it `starts` and by which the next round begins at `next`. `yours` says that
     you may call it off, `joined` that you take part; `table` is where you play now. A tournament that was called off
     because too few came is `short`.
     """
 
-    id: str
-    game: str
-    players: int
-    rounds: int
-    clock: Clock
-    rated: bool
-    public: bool
-    maker: str
-    starts: int
     now: int
-    status: TournamentStatus
-    round: int
     people: list[TournamentPlace]
     tables: list[list[TournamentTable]]
     next: int | None = None
