@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import Table, func, insert, select
 
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.server.common.moments import now
@@ -22,6 +22,7 @@ from starlode.server.hall.tournament_store import going
 from starlode.server.operating.order import call_off
 from starlode.server.storage.people_store import PeopleStore
 from starlode.server.storage.sql_people import BLOCKS
+from starlode.server.storage.sql_tables import TABLES
 from starlode.server.storage.sql_tournaments import STAGES, TOURNAMENT_SEATS
 from starlode.server.storage.sqlstore import SqlStore
 from tests.server.parlour import PATIENCE_S, ROOT
@@ -421,7 +422,7 @@ async def walk() -> None:
 
 asyncio.run(walk())
 """
-NIGHTS = 16
+NIGHTS = 12
 
 
 async def stages_of(store: SqlStore) -> Counter[tuple[str, int]]:
@@ -455,14 +456,14 @@ def test_a_server_that_is_killed_while_it_makes_rounds_loses_and_doubles_nothing
                 for name in "BC":
                     await found.call("POST", f"{ALL}/{made['id']}/place", name)
 
-    async def watch(process: subprocess.Popen[bytes], enough: int) -> None:
-        """Kill a server without a word once there are so many rounds, most likely while it makes another."""
+    async def watch(process: subprocess.Popen[bytes], enough: int, what: Table) -> None:
+        """Kill a server without a word in the moment in which so many rows of something are there."""
+        count = select(func.count()).select_from(what)
         store = SqlStore(address)
         await store.open()
         async with asyncio.timeout(PATIENCE_S):
-            while len(await stages_of(store)) < enough:
+            while await store.read(lambda connection: connection.execute(count).scalar_one()) < enough:
                 assert process.poll() is None
-                await asyncio.sleep(0.002)
         process.kill()
         process.wait()
         await check_rounds(store)
@@ -478,9 +479,9 @@ def test_a_server_that_is_killed_while_it_makes_rounds_loses_and_doubles_nothing
             assert len(await stages_of(store)) == NIGHTS
 
     asyncio.run(prepare())
-    for enough in (3, 8):
+    for enough, what in ((4, STAGES), (15, TABLES)):
         with subprocess.Popen(
             [sys.executable, "-c", WALKER, address], env={**os.environ, "PYTHONPATH": str(ROOT)}
         ) as it:
-            asyncio.run(watch(it, enough))
+            asyncio.run(watch(it, enough, what))
     asyncio.run(finish())
