@@ -457,13 +457,14 @@ def test_a_server_that_is_killed_while_it_makes_rounds_loses_and_doubles_nothing
                     await found.call("POST", f"{ALL}/{made['id']}/place", name)
 
     async def watch(process: subprocess.Popen[bytes], enough: int, what: Table) -> None:
-        """Kill a server without a word in the moment in which so many rows of something are there."""
+        """Kill a server without a word once so many rows of something are there, most likely while it makes more."""
         count = select(func.count()).select_from(what)
         store = SqlStore(address)
         await store.open()
         async with asyncio.timeout(PATIENCE_S):
             while await store.read(lambda connection: connection.execute(count).scalar_one()) < enough:
                 assert process.poll() is None
+                await asyncio.sleep(0.01)
         process.kill()
         process.wait()
         await check_rounds(store)
