@@ -95,7 +95,10 @@ describe.skipIf(!SERVABLE)("people", () => {
     expect(await barriers(page)).toEqual([]);
 
     await bob.page.goto(url);
-    await bob.page.getByRole("region", { name: "Tournaments" }).getByRole("link", { name: "Join" }).click();
+    const listed = bob.page.getByRole("region", { name: "Tournaments" }).getByRole("link", { name: "Join" });
+    await listed.waitFor();
+    expect(await overhang(bob.page)).toBe(0);
+    await listed.click();
     await bob.page.getByRole("button", { name: "Join" }).click();
     await bob.page.getByText("You take part.").waitFor();
     expect(await overhang(bob.page)).toBe(0);
