@@ -48,7 +48,7 @@ class Night:
         return again
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.integers(2, 40), st.integers(2, 4), st.integers(1, 4), st.randoms(use_true_random=False))
 def test_everyone_sits_once_a_round_and_with_bots_in_turns(
     people: int, seats: int, rounds: int, chance: Random
