@@ -148,6 +148,19 @@ def admin_kick(
     with_store(_database(database), lambda store: kick(store, table, seat, reason))
 
 
+@admin.command("call-off", epilog="Example: starlode admin call-off 5mIEQ5RbE_VwtiL9 --reason 'insults'")
+def admin_call_off(
+    tournament: Annotated[str, typer.Argument(help="The id of a tournament, the end of its address.")],
+    reason: Why,
+    database: Database = None,
+) -> None:
+    """Call a tournament off: games that are played go on, and there is no further round."""
+    from starlode.server.operating.admin import with_store
+    from starlode.server.operating.order import call_off
+
+    with_store(_database(database), lambda store: call_off(store, tournament, reason))
+
+
 @admin.command("reports", epilog="Example: starlode admin reports --settle 5f3a9c01")
 def admin_reports(
     settle: Annotated[str | None, typer.Option(help="Note that this one has been dealt with.")] = None,

@@ -53,18 +53,25 @@ def test_the_api_answers_as_it_says_whatever_it_is_asked(besieged: House, verb: 
     described = schemathesis.openapi.from_url(besieged.address + "/api/openapi.json")
     table, tokens = besieged.create(seats="hho")
     signed_in = asyncio.run(somebody(besieged, verb.answer.__name__))
+    tournament = a_tournament(besieged, signed_in) if "{tournament}" in verb.path else ""
 
     @BOUNDED
     @given(case=described[verb.path][verb.method].as_strategy(), real=st.booleans())
     def ask(case: Any, real: bool) -> None:
         if real:
             known = {"table": table, "game": "ore-rush", "seat": "2", "name": "Ann", "id": "0"}
+            known["tournament"] = tournament
             case.path_parameters = {name: known.get(name, "2") for name in case.path_parameters or {}}
         headers = {"Authorization": f"Bearer {tokens[0]}"} if verb.token else signed_in
         answer = case.call(headers=headers if real else None)
         case.validate_response(answer, checks=CHECKS)
 
     ask()
+
+
+def a_tournament(served: House, maker: dict[str, str]) -> str:
+    """The id of a tournament."""
+    return str(served.post("/api/tournaments", {"game": "ore-rush", "players": 2}, **maker).json()["id"])
 
 
 async def somebody(served: House, name: str) -> dict[str, str]:

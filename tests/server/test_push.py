@@ -153,6 +153,39 @@ def test_whoever_is_away_is_called_once_a_turn_and_only_their_browser_can_read_i
         service.shutdown()
 
 
+def test_whoever_is_away_is_called_to_their_table_in_a_tournament_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("starlode.server.hall.rounds.AWAY_MS", 0)
+    monkeypatch.setattr("starlode.server.hall.push.AWAY_S", 0.0)
+
+    async def work(service: Service) -> None:
+        async with salon(tmp_path, site=SITE, push_hosts=(service.host,)) as house:
+            people = [(await new_person(house.registry.store, name))[1] for name in ("Ann", "Bob")]
+            browser = BrowserAtHome()
+            wish = {**browser.subscription(f"http://{service.host}/"), "language": "de"}
+            await house.api.post("/api/me/push", json=wish, headers=people[1])
+            opened = {"game": GAME, "players": 2}
+            made = (await house.api.post("/api/tournaments", json=opened, headers=people[0])).json()
+            path = f"/api/tournaments/{made['id']}"
+            await house.api.post(path + "/place", headers=people[1])
+            await house.api.post(path + "/start", headers=people[0])
+            _, body = await asyncio.to_thread(service.calls.get, timeout=120)
+            message = browser.read(body)
+            table = (await house.api.get(path, headers=people[1])).json()["table"]
+            assert (message["table"], message["body"]) == (table, "Runde 1: Dein Tisch ist bereit.")
+            for _ in range(3):
+                await house.server.hall.push.call_absent()
+                await house.settle()
+            entries = await house.registry.store.entries(table, 0)
+            assert len([entry for entry in entries if entry.kind == "call"]) == 1
+            assert service.calls.empty()
+
+    with Service() as service:
+        asyncio.run(work(service))
+        service.shutdown()
+
+
 def test_whoever_is_there_is_not_called_and_a_browser_that_is_gone_is_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,6 +18,7 @@ from starlode.server.protocol.wire import CreateTable, SeatWish
 from starlode.server.storage.sql_tables import METADATA
 from starlode.server.storage.sqlstore import GONE_MS, SqlStore, url_of
 from starlode.server.storage.store import Entry, Founding, Listing, TableRow
+from starlode.server.storage.tournament_statements import NEW_STAGE
 from starlode.server.tables.registry import row_of
 from starlode.server.web.app import Server
 from tests.example import NAME
@@ -110,6 +111,20 @@ def test_an_entry_and_the_table_it_founds_are_kept_together(address: str) -> Non
         assert await store.load(new.id) is None
         await store.append(old.id, said(1), None, Founding(new, [said(0)]))
         assert await store.load(new.id) == (new, [said(0)])
+
+    using(address, visit)
+
+
+def test_tables_and_what_they_are_made_for_are_kept_together(address: str) -> None:
+    rows = [a_table() for _ in range(3)]
+    stage = (NEW_STAGE, {"tournament": "t", "number": 1, "kind": "round", "at": 1})
+
+    async def visit(store: SqlStore) -> None:
+        await store.create(Founding(rows[0], [said(0)]), Founding(rows[1], []), also=[stage])
+        with pytest.raises(Refused, match="conflict"):
+            await store.create(Founding(rows[2], [said(0)]), also=[stage])
+        assert [await store.load(row.id) is not None for row in rows] == [True, True, False]
+        assert await store.entries(rows[2].id, 0) == []
 
     using(address, visit)
 

@@ -222,6 +222,17 @@ export interface Nudge {
   readonly seconds: number;
 }
 
+/** A new tournament that begins in some minutes, or earlier if you say so; you take part. */
+export interface OpenTournament {
+  readonly game: string;
+  readonly players: number;
+  readonly rounds?: number;
+  readonly minutes?: number;
+  readonly clock?: Clock;
+  readonly rated?: boolean;
+  readonly public?: boolean;
+}
+
 /** A position that was read and found sound: `link` opens it on the page's analysis board. */
 export interface Opened {
   readonly game: string;
@@ -501,6 +512,73 @@ export interface TakenSeats {
 export interface TokenOfSeat {
   readonly table: string;
   readonly token: string;
+}
+
+/** How a tournament stands. `tables` has all rounds so far, the first round first. */
+export interface Tournament {
+  readonly now: number;
+  readonly people: readonly TournamentPlace[];
+  readonly tables: readonly (readonly TournamentTable[])[];
+  readonly next?: number | null;
+  readonly yours?: boolean;
+  readonly joined?: boolean;
+  readonly table?: string | null;
+  readonly short?: boolean;
+  readonly id: string;
+  readonly game: string;
+  readonly players: number;
+  readonly rounds: number;
+  readonly clock: Clock;
+  readonly rated: boolean;
+  readonly public: boolean;
+  readonly maker: string;
+  readonly starts: number;
+  readonly status: "off" | "over" | "playing" | "waiting";
+  readonly round: number;
+}
+
+/** A tournament in a list: everything that is public, and those of yours. `people` is how many take part. */
+export interface TournamentLine {
+  readonly people: number;
+  readonly joined: boolean;
+  readonly id: string;
+  readonly game: string;
+  readonly players: number;
+  readonly rounds: number;
+  readonly clock: Clock;
+  readonly rated: boolean;
+  readonly public: boolean;
+  readonly maker: string;
+  readonly starts: number;
+  readonly status: "off" | "over" | "playing" | "waiting";
+  readonly round: number;
+}
+
+/** Somebody's place in a tournament. `opponents` are the points of all they met, which decide between equals. */
+export interface TournamentPlace {
+  readonly place: number;
+  readonly name: string;
+  readonly points: number;
+  readonly opponents: number;
+  readonly wins: number;
+  readonly games: number;
+  readonly you?: boolean;
+  readonly here?: boolean;
+  readonly gone?: boolean;
+}
+
+/** A seat of a round: a person's, or a bot's by its `level`; with points once the table is over. */
+export interface TournamentSeat {
+  readonly name: string;
+  readonly level?: string | null;
+  readonly points?: number | null;
+}
+
+/** A table of a round. */
+export interface TournamentTable {
+  readonly table: string;
+  readonly over: boolean;
+  readonly seats: readonly TournamentSeat[];
 }
 
 /** Take back the seat's last decision, or ask the others to agree to that. */

@@ -1,1 +1,1 @@
-"""Where strangers meet: pairing, invitations, the ladder, and calls to those whose turn it is."""
+"""Where strangers meet: pairing, tournaments, invitations, the ladder, and calls to those whose turn it is."""

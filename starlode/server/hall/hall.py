@@ -10,6 +10,7 @@ from starlode.server.hall import invitations
 from starlode.server.hall.ladder import Ladders
 from starlode.server.hall.push import Push
 from starlode.server.hall.seeks import Seeks
+from starlode.server.hall.tournaments import Tournaments
 from starlode.server.tables.registry import TableRegistry
 
 TIDYING_S = 60.0  # how often what is outdated is deleted
@@ -21,11 +22,13 @@ class Hall:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self.seeks, self.ladders, self.push = Seeks(registry), Ladders(registry), Push(registry)
+        self.tournaments = Tournaments(registry, self.push)
 
     def open(self) -> None:
         """Begin to look after it, until the registry closes."""
         self._registry.spawn(self._tidy())
         self._registry.spawn(self.push.walk())
+        self._registry.spawn(self.tournaments.rounds.walk())
 
     def close(self) -> None:
         """Call nobody any more."""
@@ -36,5 +39,6 @@ class Hall:
         while True:
             with suppress(Refused):  # the store is away; there is no hurry
                 await self.seeks.tidy()
+                await self.tournaments.tidy()
                 await invitations.tidy(self._registry.store)
             await asyncio.sleep(TIDYING_S)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -169,10 +169,23 @@ class Push:
             await self._registry.happen(table, "call", seat=seat)
             game = table.row.game
         for one in found:
-            self._registry.spawn(self._send(one.browser, name, game))
+            self._registry.spawn(self._send(one.browser, name, game, "push-turn"))
 
-    async def _send(self, browser: Browser, table: str, game: str) -> None:
-        message = msgspec.json.encode(_message(browser.language, table, game))
+    async def reachable(self, people: Sequence[str]) -> dict[str, list[Browser]]:
+        """Those of some people who have browsers to be called in, with these."""
+        wanted = select(PUSHES).where(PUSHES.c.person.in_(people))
+        found: dict[str, list[Browser]] = {}
+        for row in await self._store.read(lambda connection: connection.execute(wanted).all()):
+            found.setdefault(row.person, []).append(Browser(*row))
+        return found
+
+    def summon(self, browsers: Sequence[Browser], table: Table, number: int) -> None:
+        """Call somebody to their table in a round of a tournament; that they are called is stored already."""
+        for browser in browsers:
+            self._registry.spawn(self._send(browser, table.id, table.row.game, "push-round", number=number))
+
+    async def _send(self, browser: Browser, table: str, game: str, words: str, **facts: int) -> None:
+        message = msgspec.json.encode(_message(browser.language, table, game, words, **facts))
         key = await self._secret()
         body = sealed(message, browser.point, browser.auth)
         headers = signed_headers(key, browser.endpoint, self._site, LASTING_S)
@@ -195,8 +208,8 @@ def absent(table: Table) -> set[int]:
     return {seat for seat in asked & table.people if table.audience.absent_for(seat) >= AWAY_S}
 
 
-def _message(language: str, table: str, game: str) -> dict[str, str]:
+def _message(language: str, table: str, game: str, words: str, **facts: int) -> dict[str, str]:
     """What a browser shows, and where that leads; a later one about the same table takes its place."""
-    words, titles = words_in(language), headings(find_game(game))
+    titles = headings(find_game(game))
     title = titles.get(language, titles["en"])["title"]
-    return {"title": title, "body": words.text("push-turn"), "table": table, "game": game}
+    return {"title": title, "body": words_in(language).text(words, **facts), "table": table, "game": game}

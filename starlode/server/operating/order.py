@@ -9,6 +9,8 @@ from ipaddress import ip_address
 from starlode.engine.boundary.errors import Refused, StarlodeError
 from starlode.engine.boundary.quoting import shown
 from starlode.server.common.moments import now
+from starlode.server.hall.round_scores import RoundScores
+from starlode.server.hall.rounds import called_off
 from starlode.server.people.bans import BanKind, of_network, of_person
 from starlode.server.people.names import folded
 from starlode.server.people.order import banned, lifted, logged, settled
@@ -52,6 +54,20 @@ async def kick(store: SqlStore, name: str, seat: int, reason: str) -> None:
         await store.append(name, entry, table.listing(), also=[logged(operator(), "kick", about, reason)])
     except Refused:
         raise StarlodeError("something happened at the table just now; try again") from None
+
+
+async def call_off(store: SqlStore, name: str, reason: str) -> None:
+    """Call a tournament off; raises StarlodeError where there is none that goes on."""
+    try:
+        evening, _, ended = await RoundScores(store).look(name)
+    except Refused:
+        raise StarlodeError(f"there is no tournament {shown(name)}") from None
+    if evening.end is not None:
+        raise StarlodeError(f"the tournament {name} is over")
+    try:
+        await store.write(*called_off(evening, ended), logged(operator(), "call-off", name, reason))
+    except Refused:
+        raise StarlodeError("the next round began just now; try again") from None
 
 
 async def reports(store: SqlStore, limit: int, all_of_them: bool) -> list[str]:

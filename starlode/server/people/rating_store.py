@@ -65,9 +65,14 @@ def steps_in(connection: Connection, wanted: Select[tuple[int]]) -> list[RatingS
 
 async def known_of(store: Store, person: str, game: str, players: int) -> Known:
     """How well a person plays a game with so many players."""
-    wanted = last_of([person]).where(RATED.c.game == game, RATED.c.players == players)
-    found = await store.read(lambda connection: steps_in(connection, wanted))
-    return Known(found[0].skill, found[0].nth) if found else Known()
+    found = await store.read(lambda connection: known_among(connection, [person], game, players))
+    return found.get(person, Known())
+
+
+def known_among(connection: Connection, people: Collection[str], game: str, players: int) -> dict[str, Known]:
+    """How well people play a game with so many players; those who never did are left out."""
+    wanted = last_of(people).where(RATED.c.game == game, RATED.c.players == players)
+    return {step.person: Known(step.skill, step.nth) for step in steps_in(connection, wanted)}
 
 
 async def steps_at(store: Store, tables: Sequence[str]) -> list[RatingStep]:

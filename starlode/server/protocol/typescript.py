@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from starlode.server.protocol import wire, wire_hall, wire_people
+from starlode.server.protocol import wire, wire_hall, wire_people, wire_tournaments
 
 REST = (
     wire.CreateTable,
@@ -46,6 +46,9 @@ REST = (
     wire_hall.Invite,
     wire_hall.Invitation,
     wire_hall.PushKey,
+    wire_tournaments.OpenTournament,
+    wire_tournaments.TournamentLine,
+    wire_tournaments.Tournament,
 )
 
 

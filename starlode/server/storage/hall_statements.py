@@ -6,6 +6,7 @@ from sqlalchemy import bindparam, delete, exists, insert, select, text, update
 
 from starlode.server.storage.sql_hall import HOUSE_KEYS, INVITATIONS, PAIRINGS, PUSHES, RATED, SEEKS
 from starlode.server.storage.sql_tables import TABLES
+from starlode.server.storage.tournament_statements import FORGET_ENTRANT
 
 NEW_RATING = insert(RATED)
 NEW_SEEK = insert(SEEKS)
@@ -58,4 +59,5 @@ FORGET_PERSON = (
     delete(SEEKS).where(SEEKS.c.person == bindparam("of")),
     delete(INVITATIONS).where((INVITATIONS.c.person == bindparam("of")) | (INVITATIONS.c.sender == bindparam("of"))),
     UNSUBSCRIBE_ALL,
+    *FORGET_ENTRANT,
 )

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Table, or_, select
 
 from starlode.server.storage.sql_hall import INVITATIONS, PUSHES, RATED, SEEKS
+from starlode.server.storage.sql_tournaments import ENTRANTS, TOURNAMENTS
 from starlode.server.storage.store import Store
 
 KEPT: dict[str, tuple[Table, frozenset[str]]] = {  # each without what would open something, or name somebody
@@ -14,6 +15,8 @@ KEPT: dict[str, tuple[Table, frozenset[str]]] = {  # each without what would ope
     "seeks": (SEEKS, frozenset({"person", "secret"})),
     "invitations": (INVITATIONS, frozenset({"person", "sender"})),
     "browsers": (PUSHES, frozenset({"id", "person", "point", "auth"})),
+    "tournaments": (TOURNAMENTS, frozenset({"maker"})),
+    "tournaments_joined": (ENTRANTS, frozenset({"id", "person"})),
 }
 
 
@@ -24,6 +27,6 @@ async def kept_of(store: Store, person: str) -> dict[str, list[dict[str, Any]]]:
 
 def _rows(connection: Connection, name: str, person: str) -> list[dict[str, Any]]:
     table, hidden = KEPT[name]
-    whose = [table.c[column] == person for column in ("person", "sender") if column in table.c]
+    whose = [table.c[column] == person for column in ("person", "sender", "maker") if column in table.c]
     rows = connection.execute(select(table).where(or_(*whose))).mappings()
     return [{str(column): value for column, value in row.items() if column not in hidden} for row in rows]

@@ -83,9 +83,9 @@ class SqlStore:
 
     # ---- writing ----
 
-    async def create(self, founding: Founding) -> None:
-        """Store a new table with its first entries."""
-        await self.write(*_founding(founding))
+    async def create(self, *foundings: Founding, also: Sequence[Line] = ()) -> None:
+        """Store new tables with their first entries, after other lines if they are given: all or nothing."""
+        await self.write(*also, *(line for founding in foundings for line in _founding(founding)))
 
     async def append(
         self,

@@ -27,6 +27,7 @@ from starlode.server.storage.hall_statements import NEW_PAIRING, NEW_RATING
 from starlode.server.storage.sql_hall import RATED
 from starlode.server.storage.sql_people import CLAIMS
 from starlode.server.storage.sql_tables import ENTRIES, KEEPERS, SERVERS, TABLES
+from starlode.server.storage.tournament_statements import NEW_STAGE, SEEN_ENTRANT
 
 NEW_TABLE = insert(TABLES)
 NEW_ENTRY = insert(ENTRIES)
@@ -69,12 +70,15 @@ RELEASE_LAPSED = delete(KEEPERS).where(KEEPERS.c.until < bindparam("before"))
 DEPART_LOST = delete(SERVERS).where(SERVERS.c.seen < bindparam("before"))
 
 # Two servers that lock the same rows in different orders would wait for each other.
-_ORDER = (NEW_TABLE, NEW_ENTRY, LISTING, RECORD, NEW_RATING, NEW_PAIRING)
+# A stage comes first: whoever has it is alone with the tournament.
+_ORDER = (NEW_STAGE, NEW_TABLE, NEW_ENTRY, LISTING, RECORD, NEW_RATING, NEW_PAIRING)
 
 _COLUMNS = ", ".join(column.name for column in ENTRIES.columns)
 KEYED: dict[Executable, tuple[str, ...]] = {
     NEW_RATING: ("person", "game", "players", "nth"),
     NEW_PAIRING: ("seek",),
+    NEW_STAGE: ("tournament", "number"),
+    SEEN_ENTRANT: ("entrant",),
 }
 Rows = list[dict[str, Any]]
 ROWS = 20  # in one statement of SQLite, which keeps one ready for each number of rows

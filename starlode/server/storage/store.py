@@ -101,8 +101,8 @@ class Store(Protocol):
         """Store lines together or not at all; await the result, which raises Refused on a conflict."""
         ...
 
-    async def create(self, founding: Founding) -> None:
-        """Store a new table with its first entries."""
+    async def create(self, *foundings: Founding, also: Sequence[Line] = ()) -> None:
+        """Store new tables with their first entries, after other lines if they are given: all or nothing."""
         ...
 
     async def append(

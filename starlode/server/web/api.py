@@ -51,6 +51,8 @@ STATUS = {
     "not-your-seat": 403,
     "wrong-origin": 403,
     "no-table": 404,
+    "no-tournament": 404,
+    "tournament-clock": 400,
     "no-seat": 404,
     "not-found": 404,
     "no-module": 404,

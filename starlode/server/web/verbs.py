@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from starlode.server.web import hall, mail_links, me, order, passkeys, rest
+from starlode.server.web import hall, mail_links, me, order, passkeys, rest, tournaments
 from starlode.server.web.api import Verb
 
-VERBS: list[Verb] = [*rest.VERBS, *me.VERBS, *passkeys.VERBS, *mail_links.VERBS, *order.VERBS, *hall.VERBS]
+VERBS: list[Verb] = [
+    *rest.VERBS,
+    *me.VERBS,
+    *passkeys.VERBS,
+    *mail_links.VERBS,
+    *order.VERBS,
+    *hall.VERBS,
+    *tournaments.VERBS,
+]

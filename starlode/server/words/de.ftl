@@ -5,6 +5,7 @@ someone = Jemand
 
 # Was ein Browser zeigt, wenn jemand gerufen wird.
 
+push-round = Runde { $number }: Dein Tisch ist bereit.
 push-turn = Du bist am Zug.
 
 # Warum der Server etwas ablehnt.
@@ -54,6 +55,7 @@ refused-no-reason = Nichts spricht dagegen, oder danach wirst du nicht gefragt.
 refused-no-record = Die Aufzeichnung einer Partie wird gezeigt, wenn sie zu Ende ist.
 refused-no-seat = Diesen Platz gibt es nicht.
 refused-no-table = Diesen Tisch gibt es nicht.
+refused-no-tournament = Dieses Turnier gibt es nicht.
 refused-not-stored = Der Server weiß nicht, ob das gespeichert wurde; sieh noch einmal hin.
 refused-not-found = Hier ist nichts.
 refused-not-over = Die Partie läuft noch.
@@ -83,6 +85,11 @@ refused-too-fast = { $seconds ->
 refused-too-large = Das ist zu lang.
 refused-too-many = Von deiner Adresse kommen zu viele Verbindungen.
 refused-too-many-passkeys = Du hast zu viele Passkeys; entferne zuerst einen.
+refused-tournament-clock = Bei einem Turnier hat jeder eine bis sechzig Minuten für eine Partie und bis zu sechzig Sekunden mehr nach jeder Entscheidung.
+refused-tournament-few = Mindestens zwei Leute müssen mitspielen.
+refused-tournament-full = Es spielen schon so viele mit, dass niemand mehr dazukommen kann.
+refused-tournament-over = Dieses Turnier ist vorbei, oder seine letzte Runde hat begonnen.
+refused-tournaments-enough = Du hast genug Turniere eröffnet; warte, bis eines vorbei ist, oder sag eines ab.
 refused-unavailable = Der Server erreicht seine Tische gerade nicht; versuch es gleich noch einmal.
 refused-undone-enough = Du hast in diesem Spiel genug zurückgenommen; ab jetzt bleibt stehen, was du entscheidest.
 refused-wrong-name = So heißt du nicht.

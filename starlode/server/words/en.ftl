@@ -5,6 +5,7 @@ someone = Someone
 
 # What a browser shows when somebody is called.
 
+push-round = Round { $number }: your table is ready.
 push-turn = It is your turn.
 
 # Why the server refuses something.
@@ -54,6 +55,7 @@ refused-no-reason = That is legal, or not what you are asked for.
 refused-no-record = The record of a game can be seen when it is over.
 refused-no-seat = There is no such seat.
 refused-no-table = There is no such table.
+refused-no-tournament = There is no such tournament.
 refused-not-stored = The server cannot tell whether this was stored; look again.
 refused-not-found = There is nothing here.
 refused-not-over = The game is not over yet.
@@ -83,6 +85,11 @@ refused-too-fast = { $seconds ->
 refused-too-large = That is too long.
 refused-too-many = Too many connections come from your address.
 refused-too-many-passkeys = You have too many passkeys; remove one first.
+refused-tournament-clock = In a tournament each player has one to sixty minutes for a game, and up to sixty seconds more after each decision.
+refused-tournament-few = At least two people must take part.
+refused-tournament-full = So many take part already that nobody else can.
+refused-tournament-over = This tournament is over, or its last round has begun.
+refused-tournaments-enough = You have opened enough tournaments; wait until one is over, or call one off.
 refused-unavailable = The server cannot reach its tables just now; try again in a moment.
 refused-undone-enough = You have taken back too many decisions in this game; from now on they all stay.
 refused-wrong-name = That is not your name.

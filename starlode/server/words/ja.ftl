@@ -5,6 +5,7 @@ someone = だれか
 
 # 呼び出しの通知。
 
+push-round = 第{ $number }ラウンド：テーブルの準備ができました。
 push-turn = あなたの番です。
 
 # サーバーが断る理由。
@@ -51,6 +52,7 @@ refused-no-reason = その行動を妨げるものはないか、いま求めら
 refused-no-record = 棋譜はゲームの終了後に公開されます。
 refused-no-seat = その席はありません。
 refused-no-table = そのテーブルはありません。
+refused-no-tournament = その大会はありません。
 refused-not-stored = 保存できたかどうか確認できません。もう一度ご確認ください。
 refused-not-found = ここには何もありません。
 refused-not-over = ゲームはまだ続いています。
@@ -77,6 +79,11 @@ refused-too-fast = 回数が多すぎます。{ $seconds }秒後にもう一度�
 refused-too-large = 長すぎます。
 refused-too-many = 同じアドレスからの接続が多すぎます。
 refused-too-many-passkeys = パスキーが多すぎます。先に一つ削除してください。
+refused-tournament-clock = 大会の持ち時間は1ゲームにつき1分から60分まで、決定ごとの追加は60秒までです。
+refused-tournament-few = 少なくとも2人の参加が必要です。
+refused-tournament-full = 参加者がいっぱいです。
+refused-tournament-over = この大会は終わったか、最後のラウンドが始まっています。
+refused-tournaments-enough = 開いている大会が多すぎます。どれかが終わるのを待つか、中止してください。
 refused-unavailable = サーバーは現在テーブルを読み込めません。少し待ってからもう一度試してください。
 refused-undone-enough = このゲームではもう十分に取り消しました。ここからの手は取り消せません。
 refused-wrong-name = あなたの名前と違います。

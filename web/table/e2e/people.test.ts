@@ -1,4 +1,4 @@
-// People: a name is kept by a passkey and found again on another device with its games; strangers meet, and play a rated game to its end.
+// People: a name is kept by a passkey and found again on another device with its games; strangers meet, and play a rated tournament to its end.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -13,6 +13,7 @@ describe.skipIf(!SERVABLE)("people", () => {
   let browser: Browser;
   const url = theServer().url.replace("127.0.0.1", "localhost"); // a bare address has no passkeys
   let ann: Person;
+  let bob: Person;
   let names = 0; // that were kept so far: each can be only once
   beforeAll(async () => void (browser = await openBrowser()));
   afterAll(() => browser?.close());
@@ -67,8 +68,8 @@ describe.skipIf(!SERVABLE)("people", () => {
     await phone.page.context().close();
   });
 
-  test("strangers are paired by one tap each, and play a rated game to its end", async () => {
-    const bob = await newcomer({ viewport: PHONE });
+  test("strangers are paired by one tap each", async () => {
+    bob = await newcomer({ viewport: PHONE });
     await equip(bob.page);
     await keepName(bob);
     for (const { page } of [ann, bob]) {
@@ -80,14 +81,51 @@ describe.skipIf(!SERVABLE)("people", () => {
     }
     const [hers, his] = await Promise.all([ann, bob].map(({ page }) => seatOf(page)));
     expect(hers!.table).toBe(his!.table);
+  });
+
+  test("a tournament is opened, joined and won, and leads to one's table from anywhere", async () => {
+    const { page } = ann;
+    await page.goto(url);
+    await page.getByRole("link", { name: "Open a tournament" }).click();
+    await page.getByRole("radio", { name: "Stella Digger!" }).click();
+    for (let rounds = 4; rounds > 1; rounds--) await page.getByRole("button", { name: "Fewer" }).click();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Open the tournament" }).click();
+    await page.getByRole("heading", { name: /^It begins at/ }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+
+    await bob.page.goto(url);
+    const listed = bob.page.getByRole("region", { name: "Tournaments" }).getByRole("link", { name: "Join" });
+    await listed.waitFor();
+    expect(await overhang(bob.page)).toBe(0);
+    await listed.click();
+    await bob.page.getByRole("button", { name: "Join" }).click();
+    await bob.page.getByText("You take part.").waitFor();
+    expect(await overhang(bob.page)).toBe(0);
+    await bob.page.goto(`${url}#/ladder`);
+    await page.getByRole("button", { name: "Begin now" }).click();
+    for (const one of [ann, bob]) await one.page.getByRole("link", { name: "Go to your table" }).click();
+    for (const one of [ann, bob]) await one.page.locator(".prompt").waitFor();
+    const [hers, his] = await Promise.all([ann, bob].map((one) => seatOf(one.page)));
+    expect(hers!.table).toBe(his!.table);
     await playShare(url, "stella-digger", { table: hers!.table, tokens: { ...hers!.seats, ...his!.seats } }, 0.97);
     const luck = dice(9);
-    for (let over = false; !over;) for (const { page } of [ann, bob]) over ||= (await touch(page, luck)) === "over";
-    for (const { page } of [ann, bob]) {
-      const changes = page.getByRole("dialog", { name: "The game is over" }).getByRole("region", { name: "Rating" });
-      await expect.poll(() => changes.getByRole("listitem").allInnerTexts()).toHaveLength(2);
+    for (let over = false; !over;) for (const one of [ann, bob]) over ||= (await touch(one.page, luck)) === "over";
+    for (const one of [ann, bob]) {
+      const end = one.page.getByRole("dialog", { name: "The game is over" });
+      const changes = end.getByRole("region", { name: "Rating" }).getByRole("listitem");
+      await expect.poll(() => changes.allInnerTexts()).toHaveLength(2);
     }
-    expect(await barriers(ann.page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+
+    for (const one of [ann, bob]) await one.page.getByRole("link", { name: "To the tournament" }).click();
+    for (const one of [ann, bob]) await one.page.getByRole("heading", { name: /wins the tournament$|share/ }).waitFor();
+    expect(await page.getByRole("table").getByRole("row").count()).toBe(3); // with the heads of the columns
+    expect(await barriers(page)).toEqual([]);
+    expect(await overhang(bob.page)).toBe(0);
+  });
+
+  test("a rated game shows in a profile that is public, and bots stand on the ladder", async () => {
     await ann.page.goto(`${url}#/me`);
     await ann.page.getByRole("switch", { name: "Public profile" }).click();
     await ann.page.getByRole("link", { name: "See your profile" }).click();

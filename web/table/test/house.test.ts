@@ -43,6 +43,7 @@ const ROOMS = [
   "shell/lab/",
   "shell/workbench/",
   "shell/lobby/",
+  "shell/tournament/",
   "shell/archive/",
   "shell/replay/",
   "shell/board/",

@@ -969,3 +969,68 @@ conduct = Verhaltensregeln
 nudged = Die anderen warten auf dich. Wenn du dich nicht in { $seconds } Sekunden entscheidest, darf ein Bot für dich spielen.
 blocked-people = Blockiert
 blocked-help = Ihr werdet nicht zusammengebracht, und sie können dich nicht einladen.
+
+## Turniere
+
+tournament = Turnier
+tournaments = Turniere
+tournament-new = Turnier eröffnen
+tournament-open = Turnier eröffnen
+tournament-help = Alle spielen jede Runde, jedes Mal mit Leuten, die etwa gleich viele Punkte haben. Freie Plätze füllen Bots, die etwa so stark sind wie du.
+tournament-sign-in = Bei einem Turnier behalten alle ihren Namen, damit die anderen wissen, wem sie begegnen.
+tournament-clock-help = für eine ganze Partie, damit jede Runde endet
+tournament-of = Turnier von { $name }
+tournament-in = { $game }: Turnier
+opened-by = eröffnet von { $name }
+tournament-yours = Du spielst mit
+no-tournaments = Gerade steht kein Turnier an. Wer hier einen Namen behält, kann eines eröffnen.
+tables-of = Tische zu { $count }
+rounds = Runden
+round = Runde
+round-count = { $count ->
+    [one] 1 Runde
+   *[other] { $count } Runden
+  }
+round-of = Runde { $round } von { $rounds }
+begins-in = Beginnt in
+in-minutes = { $minutes } Min.
+begins-at = Beginn { $time }
+people-count = { $count ->
+    [one] 1 Person
+   *[other] { $count } Leute
+  }
+who-takes-part = Wer mitspielt
+standings = Stand
+points-column = Punkte
+points-help = { $players ->
+    [2] Ein Sieg ist ein Punkt, ein Unentschieden ein halber.
+   *[other] Du bekommst einen Punkt für alle am Tisch, die hinter dir landen, und einen halben für alle gleichauf.
+  } Wer seinen Platz einem Bot überlässt, bekommt keinen.
+opponents = Gegner
+opponents-help = Bei Gleichstand entscheiden die Punkte aller, denen man begegnet ist, dann die Siege.
+wins = Siege
+someone = Jemand
+left-tournament = ausgestiegen
+tournament-waits = Es beginnt um { $time }
+tournament-stay = Du spielst mit. Bleib hier oder sieh dich um: Du wirst gerufen, wenn dein Tisch bereit ist.
+tournament-short = Es kamen zu wenige, darum fällt es aus
+tournament-off = Es wurde abgesagt
+tournament-won = { $count ->
+    [one] { $names } gewinnt das Turnier
+   *[other] { $names } teilen sich den ersten Platz
+  }
+table-ready = Runde { $round }: Dein Tisch ist bereit
+table-ready-help = Die Uhr läuft.
+round-next = Die nächste Runde beginnt gleich
+tables-left = { $count ->
+    [one] An einem Tisch wird noch gespielt
+   *[other] An { $count } Tischen wird noch gespielt
+  }
+to-your-table = Zu deinem Tisch
+to-tournament = Zum Turnier
+sign-in-to-join = Anmelden und mitspielen
+join-next-round = Ab der nächsten Runde mitspielen
+begin-now = Jetzt beginnen
+leave-tournament = Aussteigen
+call-off = Absagen
+call-off-sure = Wirklich absagen?

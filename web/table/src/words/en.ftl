@@ -979,3 +979,68 @@ conduct = Rules of conduct
 nudged = The others are waiting for you. If you have not decided in { $seconds } seconds, a bot may play for you.
 blocked-people = Blocked
 blocked-help = You are not paired with them, and they cannot invite you.
+
+## Tournaments
+
+tournament = Tournament
+tournaments = Tournaments
+tournament-new = Open a tournament
+tournament-open = Open the tournament
+tournament-help = Everyone plays every round, each time with people who have about as many points. Where seats are left, bots of about your strength fill them.
+tournament-sign-in = A tournament is for people who keep a name here, so that the others know whom they meet.
+tournament-clock-help = for a whole game, so that every round ends
+tournament-of = Tournament by { $name }
+tournament-in = { $game } tournament
+opened-by = opened by { $name }
+tournament-yours = You take part
+no-tournaments = No tournament is coming up. Anyone who keeps a name here can open one.
+tables-of = tables of { $count }
+rounds = Rounds
+round = Round
+round-count = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+  }
+round-of = Round { $round } of { $rounds }
+begins-in = Begins in
+in-minutes = { $minutes } min
+begins-at = begins at { $time }
+people-count = { $count ->
+    [one] 1 person
+   *[other] { $count } people
+  }
+who-takes-part = Who takes part
+standings = Standings
+points-column = Points
+points-help = { $players ->
+    [2] A win is a point, a draw half of one.
+   *[other] You get a point for everyone at the table who comes behind you, and half of one for everyone level with you.
+  } Whoever leaves their seat to a bot gets none.
+opponents = Met
+opponents-help = Between those who are level, the points of everyone they met decide, then wins.
+wins = Wins
+someone = Someone
+left-tournament = left
+tournament-waits = It begins at { $time }
+tournament-stay = You take part. Stay here or look around: you are called when your table is ready.
+tournament-short = Too few came, so it was called off
+tournament-off = It was called off
+tournament-won = { $count ->
+    [one] { $names } wins the tournament
+   *[other] { $names } share the first place
+  }
+table-ready = Round { $round }: your table is ready
+table-ready-help = The clock is running.
+round-next = The next round begins in a moment
+tables-left = { $count ->
+    [one] One table is still being played
+   *[other] { $count } tables are still being played
+  }
+to-your-table = Go to your table
+to-tournament = To the tournament
+sign-in-to-join = Sign in to take part
+join-next-round = Join from the next round
+begin-now = Begin now
+leave-tournament = Leave the tournament
+call-off = Call it off
+call-off-sure = Really call it off?

@@ -896,3 +896,59 @@ conduct = 利用のルール
 nudged = ほかの人が待っています。{ $seconds }秒以内に決めないと、ボットが代わりに手番を行うことがあります。
 blocked-people = ブロック中
 blocked-help = 対戦相手に選ばれず、相手からの招待も届きません。
+
+## 大会
+
+tournament = 大会
+tournaments = 大会
+tournament-new = 大会を開く
+tournament-open = 大会を開く
+tournament-help = 全員が毎ラウンド、得点の近い人と対戦します。空いた席には、同じくらいの強さのボットが入ります。
+tournament-sign-in = 大会には、名前を登録した人が参加できます。
+tournament-clock-help = 1ゲームの持ち時間。どのラウンドも必ず終わります
+tournament-of = { $name }の大会
+tournament-in = { $game }の大会
+opened-by = 主催：{ $name }
+tournament-yours = 参加中
+no-tournaments = 予定されている大会はありません。名前を登録した人なら、だれでも開けます。
+tables-of = { $count }人卓
+rounds = ラウンド数
+round = ラウンド
+round-count = 全{ $count }ラウンド
+round-of = 第{ $round }ラウンド（全{ $rounds }ラウンド）
+begins-in = 開始まで
+in-minutes = { $minutes }分
+begins-at = { $time }開始
+people-count = { $count }人
+who-takes-part = 参加者
+standings = 順位表
+points-column = 得点
+points-help = { $players ->
+    [2] 勝ちは1点、引き分けは0.5点です。
+   *[other] 同じ卓で自分より下位の人数だけ得点し、同順位の人は0.5点ずつになります。
+  }席をボットに任せると0点です。
+opponents = 対戦相手
+opponents-help = 同点のときは、対戦した人全員の得点の合計、次に勝利数で決まります。
+wins = 勝利
+someone = だれか
+left-tournament = 棄権
+tournament-waits = { $time }に始まります
+tournament-stay = 参加しています。ほかのページを見ていても、テーブルの準備ができたらお知らせします。
+tournament-short = 参加者が足りず、中止になりました
+tournament-off = 中止になりました
+tournament-won = { $count ->
+    [one] { $names }が優勝しました
+   *[other] { $names }が同点で優勝しました
+  }
+table-ready = 第{ $round }ラウンド：テーブルの準備ができました
+table-ready-help = 時計は動いています。
+round-next = まもなく次のラウンドが始まります
+tables-left = あと{ $count }卓が対戦中です
+to-your-table = 自分のテーブルへ
+to-tournament = 大会へ
+sign-in-to-join = ログインして参加
+join-next-round = 次のラウンドから参加
+begin-now = 今すぐ始める
+leave-tournament = 棄権する
+call-off = 中止する
+call-off-sure = 本当に中止しますか？
