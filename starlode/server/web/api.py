@@ -34,6 +34,7 @@ STATUS = {
     "bad-message": 400,
     "bad-wish": 400,
     "bad-name": 400,
+    "mixed-name": 400,
     "bad-address": 400,
     "bad-passkey": 403,
     "bad-ticket": 403,
