@@ -46,6 +46,11 @@ async def ask_seek(api: Api, request: Request) -> SeekState:
     return await api.hall.seeks.ask(request.path_params["seek"], _token(request), language_of(request))
 
 
+async def agree_to_bots(api: Api, request: Request) -> SeekState:
+    """Begin with bots in the seats that stay empty."""
+    return await api.hall.seeks.agree(request.path_params["seek"], _token(request), language_of(request))
+
+
 async def end_seek(api: Api, request: Request) -> Response:
     """Look no longer."""
     await api.hall.seeks.give_up(request.path_params["seek"], _token(request))
@@ -123,6 +128,15 @@ VERBS = [
     Verb("GET", HALL, list_seeks, "What people are looking for.", None, list[SeekLine]),
     Verb("POST", HALL + "/seeks", begin_seek, "Look for others to play with.", Seek, SeekState),
     Verb("GET", HALL + "/seeks/{seek}", ask_seek, "What became of it; asking keeps it alive.", None, SeekState, True),
+    Verb(
+        "POST",
+        HALL + "/seeks/{seek}/bots",
+        agree_to_bots,
+        "Begin with bots in empty seats, once all who wait agree or do not answer.",
+        None,
+        SeekState,
+        True,
+    ),
     Verb("DELETE", HALL + "/seeks/{seek}", end_seek, "Look no longer.", None, None, True),
     Verb("GET", "/api/ladder/{game}/{players}", show_ladder, "Who plays a game best.", None, list[LadderLine]),
     Verb(
