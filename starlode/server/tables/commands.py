@@ -30,6 +30,7 @@ from starlode.server.protocol.wire import (
     encode,
 )
 from starlode.server.storage.people_store import Person, SeatClaim
+from starlode.server.storage.statements import CLEARED
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.chairs import Seated, Sitting, claims_of, fit_name
 from starlode.server.tables.naming import distinct
@@ -129,7 +130,8 @@ async def say(registry: TableRegistry, table: Table, message: Chat, network: str
     if not text:
         raise Refused("bad-message", why="empty")
     registry.limits.take_entry(table)
-    await registry.happen(table, "say", seat=message.seat, text=text)
+    also = [(CLEARED, {"table": table.id, "new_cleared": None})] if table.row.cleared else []
+    await registry.happen(table, "say", seat=message.seat, text=text, also=also)
 
 
 async def come_back(registry: TableRegistry, table: Table, seat: int) -> None:

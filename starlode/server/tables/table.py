@@ -362,9 +362,13 @@ class Table:
     def _fold_nudge(self, entry: Entry) -> None:
         self.nudged[entry.seat] = entry.at
 
+    def _fold_unname(self, entry: Entry) -> None:
+        """Whoever loads a table has the names as they are now."""
+
     def _fold_say(self, entry: Entry) -> None:
-        self.talk.append(Spoken(seat=entry.seat, text=entry.text, at=entry.at))
-        del self.talk[:-TALK]
+        if entry.text:  # else its time is over
+            self.talk.append(Spoken(seat=entry.seat, text=entry.text, at=entry.at))
+            del self.talk[:-TALK]
 
     def _fold_rematch(self, entry: Entry) -> None:
         self.successor = entry.text

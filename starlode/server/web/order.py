@@ -42,8 +42,12 @@ async def list_blocks(api: Api, request: Request) -> list[str]:
 
 
 async def block(api: Api, request: Request) -> Response:
-    """Block somebody; whether there is such a name makes no difference to the answer."""
+    """Block somebody; whether there is such a name makes no difference to the answer.
+
+    Your list of them does tell, so this counts as a try to take the name.
+    """
     person = (await signed_in(api, request)).person
+    take_try(api, request)
     await api.desk.store.write(blocked(person.id, _name(request)))
     return Response(status_code=204)
 
