@@ -9,9 +9,9 @@ from typing import Any
 
 import httpx
 
+from starlode.server.operating.authenticator import Authenticator
 from starlode.server.storage.people_store import PeopleStore
 from starlode.server.storage.sqlstore import SqlStore
-from tests.server.authenticator import Authenticator
 from tests.server.parlour import PATIENCE_S, House, house
 from tests.server.services import Postgres
 

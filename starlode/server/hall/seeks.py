@@ -93,8 +93,8 @@ class Seeks:
         if wish.rated and person is None:
             raise Refused("rated-people")
         await self._registry.aside(_check, wish)
-        known = await known_of(self._store, person.id, wish.game, wish.players) if person else Known()
-        row = _row(wish, person, known)
+        known = await known_of(self._store, [person.id], wish.game, wish.players) if person else {}
+        row = _row(wish, person, known.get(person.id, Known()) if person else Known())
         await self._store.write(*_begun(row))
         return await self._state(row, language)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from starlode.engine.authoring.game import Game
@@ -46,12 +46,17 @@ def check_guest(wish: CreateTable, chairs: Sequence[PlayedChair], person: Person
         raise Refused("rated-twice")
 
 
-async def rating_at(store: Store, wish: CreateTable, person: Person | str | None) -> Rating | None:
+async def rating_at(store: Store, wish: CreateTable, person: Person | None) -> Rating | None:
     """How well a person plays what is played at a table; None where it is not rated."""
-    if not wish.rated or person is None:
-        return None
-    name = person if isinstance(person, str) else person.id
-    return (await known_of(store, name, wish.game, len(wish.seats))).shown()
+    return None if person is None else (await ratings_at(store, wish, [person.id])).get(person.id)
+
+
+async def ratings_at(store: Store, wish: CreateTable, people: Collection[str]) -> dict[str, Rating]:
+    """How well people play what is played at a table; of nobody where it is not rated."""
+    if not (wish.rated and people):
+        return {}
+    found = await known_of(store, people, wish.game, len(wish.seats))
+    return {person: known.shown() for person, known in found.items()}
 
 
 # ---- the end ----
