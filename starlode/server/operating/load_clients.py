@@ -243,9 +243,9 @@ class Party:
 
     async def _move_on(self, table: str) -> None:
         self.played.set()
-        self.leave()
         if self.at_end:
-            self._spawn(self.at_end(self._table))
+            await self.at_end(self._table)
+        self.leave()
         await self.sit_down(table, self._tokens)
         self._moving = False
 

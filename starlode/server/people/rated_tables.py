@@ -7,8 +7,8 @@ from typing import Protocol
 
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import Refused
-from starlode.server.people.rating_store import known_of, lines_of
-from starlode.server.people.ratings import RatedGame, Skill, bot_skill, mark_of
+from starlode.server.people.rating_store import known_of, line_of, steps_after
+from starlode.server.people.ratings import RatedGame, RatingStep, Skill, bot_skill, mark_of
 from starlode.server.protocol.wire import CreateTable, Rating
 from starlode.server.storage.people_store import Person
 from starlode.server.storage.store import Entry, Listing, Store, TableRow
@@ -101,16 +101,17 @@ def judged(ranks: Sequence[int], gone: Sequence[int | None]) -> list[int]:
     return [1 + sum(other < key for other in keys) for key in keys]
 
 
-async def store_end(store: Store, played: RatedGame, entry: Entry, listing: Listing | None) -> None:
-    """Store the move that ends a rated game with what it does to ratings: both or neither.
+async def store_end(store: Store, played: RatedGame, entry: Entry, listing: Listing | None) -> list[RatingStep]:
+    """Store the move that ends a rated game with what it does to ratings, both or neither, and return the latter.
 
     Another game of one of its people may have ended in the meantime, here or at another server. Then only the ratings
     are computed again: the move itself is still good, unless its number is taken too. Raises Refused.
     """
     for _ in range(TRIES):
-        lines = await lines_of(store, played)
+        steps = await steps_after(store, played)
         try:
-            return await store.append(played.table, entry, listing, also=lines)
+            await store.append(played.table, entry, listing, also=[line_of(step) for step in steps])
+            return steps
         except Refused as refused:
             if refused.code != "conflict" or await store.entries(played.table, entry.number):
                 raise

@@ -59,13 +59,13 @@ _AT = select(RATED).where(RATED.c.table_id == bindparam("table"))
 _NAMES = [column.name for column in RATED.columns]
 
 
-async def lines_of(store: Store, played: RatedGame) -> list[Line]:
-    """What must be stored with the end of a game; people who are gone by now have no rating."""
+async def steps_after(store: Store, played: RatedGame) -> list[RatingStep]:
+    """What the end of a game does to ratings; people who are gone by now have none."""
     people = [person for person in played.people if person is not None]
     found = await _latest(store, people, played.game, played.players)
     left = [person if person in found else None for person in played.people]
     latest = {person: step for person, step in found.items() if step is not None}
-    return [line_of(step) for step in steps_of(msgspec.structs.replace(played, people=left), latest)]
+    return steps_of(msgspec.structs.replace(played, people=left), latest)
 
 
 def line_of(step: RatingStep) -> Line:

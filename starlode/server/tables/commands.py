@@ -215,7 +215,9 @@ async def rematch(registry: TableRegistry, table: Table, seat: int, network: str
 async def _reseated(registry: TableRegistry, table: Table) -> list[Seated]:
     """All players as they sit down at another table like this, with the ratings that they have by now."""
     chairs = [table.chairs[seat] for seat in sorted(table.people)]
-    ratings = await ratings_at(registry.store, table.wish, [chair.person for chair in chairs if chair.person])
+    ratings = {step.person: step.shown() for step in table.steps}
+    if not ratings:
+        ratings = await ratings_at(registry.store, table.wish, [chair.person for chair in chairs if chair.person])
     return [
         one._replace(sitting=msgspec.structs.replace(one.sitting, rating=ratings.get(one.sitting.person or "")))
         for one in (chair.seated(seat) for seat, chair in zip(sorted(table.people), chairs, strict=True))

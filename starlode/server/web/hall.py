@@ -76,7 +76,7 @@ async def show_ladder(api: Api, request: Request) -> list[LadderLine]:
 async def show_changes(api: Api, request: Request) -> list[RatingChange]:
     """What a game did to the ratings of those at it; a table where there is something to tell is not loaded for it."""
     name = request.path_params["table"]
-    found = await changes_at(api.registry.store, name) if TABLE_ID.fullmatch(name) else []
+    found = await changes_at(api.registry, name) if TABLE_ID.fullmatch(name) else []
     if not found:
         async with api.at(request):
             pass  # there is such a table
