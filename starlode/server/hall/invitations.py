@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import and_, select
 
 from starlode.engine.boundary.errors import Refused
+from starlode.match.names import tame
 from starlode.server.common.moments import now
 from starlode.server.common.tokens import digest
 from starlode.server.people.names import folded
@@ -31,7 +32,7 @@ async def invite(store: Store, sender: Person, wish: Invite) -> None:
     """
     if await PeopleStore(store).claim(sender.id, wish.table, None) is None:
         raise Refused("no-table")
-    key = folded(wish.name)
+    key = folded(tame(wish.name))
     values = {"key": key, "nobody": f"nobody {digest(key)[:24]}", "most": MOST, "table": wish.table}
     await store.write((INVITE, {**values, "id": secrets.token_urlsafe(12), "sender": sender.id, "at": now()}))
 

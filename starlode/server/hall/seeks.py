@@ -37,7 +37,7 @@ from starlode.server.storage.hall_statements import (
 from starlode.server.storage.people_store import Person
 from starlode.server.storage.sql_hall import PAIRINGS, SEEKS
 from starlode.server.storage.sql_people import BLOCKS
-from starlode.server.tables.chairs import Seated, Sitting
+from starlode.server.tables.chairs import Seated, Sitting, fit_name
 from starlode.server.tables.naming import named
 from starlode.server.tables.registry import TableRegistry
 from starlode.server.tables.rulesets import ruleset
@@ -215,7 +215,7 @@ def _row(wish: Seek, person: Person | None, known: Known) -> SeekRow:
         clock=msgspec.json.encode(wish.clock).decode(),
         rated=wish.rated,
         person=person.id if person else None,
-        name=person.name if person else wish.name or "",
+        name=person.name if person else fit_name(wish.name or ""),
         mu=known.skill.mu,
         sigma=known.skill.sigma,
         games=known.games,

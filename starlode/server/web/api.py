@@ -69,6 +69,7 @@ REFUSED = 409  # all codes not named above: the request conflicts with the prese
 
 
 LONGEST_NUMBER = 16  # digits
+NUL = "\0"
 
 
 class Verb(NamedTuple):
@@ -105,6 +106,8 @@ class Api:
         async def ask(request: Request) -> Any:
             network = network_of(request.scope)  # type: ignore[arg-type]
             self.guard.requests.take(network)
+            if NUL in request.scope["path"]:  # in no name that there is; PostgreSQL cannot even look for it
+                raise Refused("not-found")
             if not everyone:
                 self.registry.bans.check_network(network)
             self.registry.pressure.check()
