@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from starlode.engine.boundary.errors import Refused
+from starlode.match.names import tame
 from starlode.server.common.messages import reason
 from starlode.server.common.request_ids import REQUEST
 from starlode.server.hall.hall import Hall
@@ -69,7 +70,6 @@ REFUSED = 409  # all codes not named above: the request conflicts with the prese
 
 
 LONGEST_NUMBER = 16  # digits
-NUL = "\0"
 
 
 class Verb(NamedTuple):
@@ -106,8 +106,6 @@ class Api:
         async def ask(request: Request) -> Any:
             network = network_of(request.scope)  # type: ignore[arg-type]
             self.guard.requests.take(network)
-            if NUL in request.scope["path"]:  # in no name that there is; PostgreSQL cannot even look for it
-                raise Refused("not-found")
             if not everyone:
                 self.registry.bans.check_network(network)
             self.registry.pressure.check()
@@ -165,6 +163,11 @@ def problem(refused: Refused, language: str) -> Response:
     body = msgspec.json.encode(wire.Problem(refused.code, reason(refused, language), refused.retry, REQUEST.get()))
     headers = {} if refused.retry is None else {"Retry-After": str(refused.retry)}
     return Response(body, STATUS.get(refused.code, REFUSED), headers, "application/json")
+
+
+def text_in(request: Request, name: str) -> str:
+    """A part of a request's path, with unprintable characters escaped: PostgreSQL cannot even look for some of them."""
+    return tame(request.path_params[name])
 
 
 def number_in(request: Request, name: str, otherwise: T) -> int | T:

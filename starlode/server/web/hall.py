@@ -23,7 +23,7 @@ from starlode.server.protocol.wire_hall import (
     SeekState,
 )
 from starlode.server.storage.store import TABLE_ID
-from starlode.server.web.api import Api, Verb, language_of
+from starlode.server.web.api import Api, Verb, language_of, text_in
 from starlode.server.web.callers import person_of, signed_in
 from starlode.server.web.guard import network_of
 
@@ -44,17 +44,17 @@ async def begin_seek(api: Api, request: Request) -> SeekState:
 
 async def ask_seek(api: Api, request: Request) -> SeekState:
     """What became of a seek; asking keeps it alive."""
-    return await api.hall.seeks.ask(request.path_params["seek"], _token(request), language_of(request))
+    return await api.hall.seeks.ask(text_in(request, "seek"), _token(request), language_of(request))
 
 
 async def agree_to_bots(api: Api, request: Request) -> SeekState:
     """Begin with bots in the seats that stay empty."""
-    return await api.hall.seeks.agree(request.path_params["seek"], _token(request), language_of(request))
+    return await api.hall.seeks.agree(text_in(request, "seek"), _token(request), language_of(request))
 
 
 async def end_seek(api: Api, request: Request) -> Response:
     """Look no longer."""
-    await api.hall.seeks.give_up(request.path_params["seek"], _token(request))
+    await api.hall.seeks.give_up(text_in(request, "seek"), _token(request))
     return Response(status_code=DONE)
 
 
@@ -85,7 +85,7 @@ async def show_changes(api: Api, request: Request) -> list[RatingChange]:
 
 async def show_person(api: Api, request: Request) -> Profile:
     """What everyone may see of a person who wants that."""
-    return await profile_of(api.registry.store, request.path_params["name"])
+    return await profile_of(api.registry.store, text_in(request, "name"))
 
 
 async def send_invitation(api: Api, request: Request) -> Response:
@@ -105,7 +105,7 @@ async def list_invitations(api: Api, request: Request) -> list[Invitation]:
 async def decline_invitation(api: Api, request: Request) -> Response:
     """Forget an invitation."""
     caller = await signed_in(api, request)
-    await invitations.decline(api.registry.store, caller.person.id, request.path_params["invitation"])
+    await invitations.decline(api.registry.store, caller.person.id, text_in(request, "invitation"))
     return Response(status_code=DONE)
 
 

@@ -10,7 +10,7 @@ from starlode.match.names import tame
 from starlode.server.common.messages import conduct_in
 from starlode.server.people.order import blocked, reported, unblocked
 from starlode.server.protocol.wire_people import Conduct, WriteReport
-from starlode.server.web.api import Api, Verb, language_of
+from starlode.server.web.api import Api, Verb, language_of, text_in
 from starlode.server.web.callers import person_of, signed_in, take_try
 
 LONGEST_NAME = 40
@@ -60,7 +60,7 @@ async def unblock(api: Api, request: Request) -> Response:
 
 
 def _name(request: Request) -> str:
-    return tame(request.path_params["name"])[:LONGEST_NAME]
+    return text_in(request, "name")[:LONGEST_NAME]
 
 
 BLOCKS = "/api/me/blocks"
