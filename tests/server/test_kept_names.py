@@ -53,7 +53,8 @@ async def trouble(houses: Sequence[House], database: Postgres, bus: RedisServer)
     stop = asyncio.Event()
     newcomers = [Newcomer(houses, number) for number in range(2)]
     coming = [asyncio.create_task(one.keep_coming(stop)) for one in newcomers]
-    for victim in (*houses, bus):
+    victims: list[House | RedisServer] = [*houses, bus]
+    for victim in victims:
         await reach(newcomers, len(newcomers))
         await asyncio.to_thread(victim.kill)
         await reach(newcomers, 1)  # whoever is left goes on

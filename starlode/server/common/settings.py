@@ -169,7 +169,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     retention: Annotated[
         float,
         Meta(
-            ge=0, description="Days without news after which a table goes; if it is rated, what was said. 0 keeps all."
+            ge=0,
+            description="Days without news after which a table goes, or what was said at a rated one; 0 keeps all.",
         ),
     ] = 0.0
     person_retention: Annotated[

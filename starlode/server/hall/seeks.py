@@ -261,9 +261,9 @@ def _seeker(row: SeekRow, shuns: dict[str, set[str]]) -> Seeker:
 
 def _table_for(row: SeekRow, places: Mapping[int, SeekRow], level: str) -> CreateTable:
     """The table that a group wants; a bot keeps the seat of somebody who does not come, or goes."""
+    bot = SeatWish(kind="bot", level=level)  # type: ignore[arg-type]  # `nearest_level` knows no others
     seats = [
-        SeatWish(kind="human", name=places[seat].name or None) if seat in places else SeatWish(kind="bot", level=level)
-        for seat in range(row.players)
+        SeatWish(kind="human", name=places[seat].name or None) if seat in places else bot for seat in range(row.players)
     ]
     return CreateTable(
         game=row.game, seats=seats, public=True, clock=_read_clock(row.clock), late="seat", rated=row.rated
