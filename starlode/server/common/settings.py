@@ -170,7 +170,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         float,
         Meta(
             ge=0,
-            description="Days without news after which a table goes, or what was said at a rated one; 0 keeps all.",
+            description="Days without news after which a table goes, or what was said at a rated one. 0: never.",
         ),
     ] = 0.0
     person_retention: Annotated[
