@@ -244,7 +244,7 @@ class Party:
     async def _move_on(self, table: str) -> None:
         self.played.set()
         if self.at_end:
-            await self.at_end(self._table)
+            await insist(partial(self.at_end, self._table), self.tally)
         self.leave()
         await self.sit_down(table, self._tokens)
         self._moving = False
