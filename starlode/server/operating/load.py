@@ -82,7 +82,7 @@ async def _sign_in(order: LoadOrder, addresses: list[str], parties: list[Party])
     before = await _metrics(addresses)
     await asyncio.gather(*map(enter, some))
     after, name, people = await _metrics(addresses), "process_cpu_seconds_total", len(some) * order.players
-    return {"signed_in": people, "cpu_ms_per_sign_in": round((after[name] - before[name]) / people * 1e3, 2)}
+    return {"signed_in": people, "sign_in_cpu_ms": round((after[name] - before[name]) / people * 1e3, 2)}
 
 
 async def _warm_up(party: Party) -> None:
