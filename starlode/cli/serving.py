@@ -85,6 +85,9 @@ def load(
     scattered: Annotated[
         bool, typer.Option("--scattered", help="Let the sockets of a table call different servers.")
     ] = False,
+    signed_in: Annotated[
+        float, typer.Option(help="The share of tables whose people sign in and play rated games.", min=0, max=1)
+    ] = 0.0,
     one_socket: Annotated[bool, typer.Option("--one-socket", help="Use one socket for all seats of a table.")] = False,
     option: Pairs = None,
     json: AsJson = False,
@@ -95,7 +98,8 @@ def load(
     from starlode.server.operating.load_clients import LoadOrder
 
     options = given_options(option or [], players)
-    order = LoadOrder(tables, seconds, game, players, rate, tuple(url or ()), one_socket, options, scattered)
+    urls = tuple(url or ())
+    order = LoadOrder(tables, seconds, game, players, rate, urls, one_socket, options, scattered, signed_in)
     _print_report(measure(order), json)
 
 

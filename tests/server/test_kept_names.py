@@ -9,11 +9,11 @@ from typing import Any
 
 import httpx
 
+from starlode.server.operating.authenticator import Authenticator
 from starlode.server.storage.people_store import PeopleStore
 from starlode.server.storage.sqlstore import SqlStore
-from tests.server.authenticator import Authenticator
 from tests.server.parlour import PATIENCE_S, House, house
-from tests.server.services import Postgres
+from tests.server.services import Postgres, RedisServer
 
 ORIGIN = "http://localhost"
 PACE_S = 0.3  # all names are looked at again in the end, so let them be few
@@ -48,15 +48,17 @@ class Newcomer:
             return await client.post(f"/api/me/passkeys{path}", json=body)
 
 
-async def trouble(houses: Sequence[House], database: Postgres) -> None:
-    """Kill each server, then the database, while people take names."""
+async def trouble(houses: Sequence[House], database: Postgres, bus: RedisServer) -> None:
+    """Kill each server, the bus, then the database, while people take names."""
     stop = asyncio.Event()
     newcomers = [Newcomer(houses, number) for number in range(2)]
     coming = [asyncio.create_task(one.keep_coming(stop)) for one in newcomers]
-    for served in houses:
+    victims: list[House | RedisServer] = [*houses, bus]
+    for victim in victims:
         await reach(newcomers, len(newcomers))
-        await asyncio.to_thread(served.kill)
-        await asyncio.to_thread(served.start)
+        await asyncio.to_thread(victim.kill)
+        await reach(newcomers, 1)  # whoever is left goes on
+        await asyncio.to_thread(victim.start)
     await reach(newcomers, 1)
     database.service.stop()
     await asyncio.to_thread(start, database)
@@ -109,7 +111,9 @@ async def nothing_is_doubled(served: House, newcomers: list[Newcomer]) -> None:
         await store.close()
 
 
-def test_a_kept_name_survives_kills_of_servers_and_database(tmp_path: Path, database: Postgres) -> None:
-    shared = {"database": database.fresh(), "site": ORIGIN, "games": ""}
+def test_a_kept_name_survives_kills_of_servers_bus_and_database(
+    tmp_path: Path, database: Postgres, bus: RedisServer
+) -> None:
+    shared = {"database": database.fresh(), "bus": bus.address, "site": ORIGIN, "games": ""}
     with house(tmp_path, **shared) as here, house(tmp_path, **shared) as there:
-        asyncio.run(trouble([here, there], database))
+        asyncio.run(trouble([here, there], database, bus))

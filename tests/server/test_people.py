@@ -51,6 +51,31 @@ def test_a_name_that_could_deceive_is_refused(name: str) -> None:
         fitting_name(name)
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u0410\u043d\u043d\u0430",  # Cyrillic
+        "\u7530\u4e2d Ken",  # Han and Latin
+        "\u3055\u304f\u3089\u30c6\u30fc\u30d6\u30eb",  # Hiragana and Katakana, with a long vowel
+        "\uae40 Kim",
+        "Zo\u0308e 9",
+        "O\u02bcNeil",
+    ],
+)
+def test_scripts_that_are_written_together_make_a_name(name: str) -> None:
+    assert fitting_name(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["\u0410nn", "\u0391nn", "An\u043d\u0430", "\u30a2\u0410\u30a2", "\uae40\u3055\u304f", "\uff21\u0410bc"],
+)
+def test_a_name_that_mixes_scripts_is_refused(name: str) -> None:
+    """Latin with Cyrillic or Greek, however wide it is written, Kana with Cyrillic or Hangul."""
+    with pytest.raises(Refused, match="mixed-name"):
+        fitting_name(name)
+
+
 @pytest.mark.parametrize("other", ["ann b", "ANN-B", "a.n n_b", "\uff21nnb", "Ann  B"])
 def test_names_that_look_alike_are_the_same(other: str) -> None:
     assert folded(other) == folded("Ann B")

@@ -121,11 +121,14 @@ async def until(ear: Ear, text: str) -> None:
             await asyncio.sleep(0.001)
 
 
-@pytest.mark.parametrize("one_socket", [False, True])
-def test_games_in_which_all_decide_at_once_can_be_measured(one_socket: bool) -> None:
-    report = measure(LoadOrder(3, 0.3, "cosmic-scavengers", 3, 0.0, (), one_socket, {}))
+@pytest.mark.parametrize(("one_socket", "signed_in"), [(False, 0.5), (True, 0.0)])
+def test_games_in_which_all_decide_at_once_can_be_measured(one_socket: bool, signed_in: float) -> None:
+    """Also with people at half of the tables who sign in, and play for a rating."""
+    order = LoadOrder(4, 0.3, "cosmic-scavengers", 3, 0.0, (), one_socket, {}, signed_in=signed_in)
+    report = measure(order)
     assert report["records_checked"] > 0
     assert report["refused"] == 0
+    assert report.get("signed_in", 0) == signed_in * 4 * 3
 
 
 def test_a_measurement_asks_again_and_counts_how_often(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Whatever is killed while strangers are paired and rated: nothing is lost, nothing counts twice."""
+"""Whatever is killed while strangers sign in, are paired and rated: nothing is lost, nothing counts twice."""
 
 from __future__ import annotations
 
@@ -12,23 +12,27 @@ from typing import Any
 import httpx
 from sqlalchemy import select
 
-from starlode.server.common.tokens import new_token
+from starlode.server.common.tokens import digest, new_token
+from starlode.server.operating.authenticator import Authenticator
 from starlode.server.operating.recount import recount
 from starlode.server.storage.sql_hall import PAIRINGS
+from starlode.server.storage.sql_people import PERSONS, SESSIONS
 from starlode.server.storage.sqlstore import SqlStore
 from tests.server.parlour import PATIENCE_S, House, house
-from tests.server.persons import new_person
 from tests.server.services import Postgres, RedisServer
 
 PEOPLE, GAMES = 4, 6
+ORIGIN, KEYS = "http://localhost", "/api/me/passkeys"
 
 
 class Stranger:
-    """Somebody who looks for a rated game, plays it out, and looks for the next, whatever happens to servers."""
+    """Somebody who signs in, looks for a rated game, plays it out, and does it again, whatever happens to servers."""
 
-    def __init__(self, houses: list[House], headers: dict[str, str], seed: int) -> None:
-        self._houses, self._headers, self._chance = houses, headers, Random(seed)
+    def __init__(self, houses: list[House], device: Authenticator, seed: int) -> None:
+        self._houses, self._device, self._chance = houses, device, Random(seed)
+        self._headers: dict[str, str] = {}
         self.tables: list[str] = []  # that were played to their end, as far as was told
+        self.sessions: set[str] = set()
 
     async def stay(self, stop: asyncio.Event) -> None:
         """Play one game after the other; at the end also those that this one was seated at without hearing of it."""
@@ -36,9 +40,21 @@ class Stranger:
             finished = False
             while not finished:
                 finished = stop.is_set()  # then the last seek makes sure that no other one is left
+                await self._sign_in(client)
                 await self._play_next(client, stop)
                 for table, seat, token in await self._unfinished(client):
                     await self._play(client, table, seat, token)
+
+    async def _sign_in(self, client: httpx.AsyncClient) -> None:
+        """Sign in by a passkey, anew if an answer is lost: the ticket is spent then, or the counter is higher."""
+        answer: httpx.Response | None = None
+        while answer is None or answer.status_code != 200:
+            asked = await self._insist(client, "POST", KEYS + "/ask", json={})
+            sent = {"ticket": asked["ticket"], "credential": self._device.sign(asked["options"])}
+            answer = await self._call(client, "POST", KEYS + "/answer", json=sent)
+        client.cookies.clear()
+        self._headers = {"Cookie": f"starlode={answer.cookies['starlode']}"}
+        self.sessions.add(answer.cookies["starlode"])
 
     async def _play_next(self, client: httpx.AsyncClient, stop: asyncio.Event) -> None:
         token = new_token()
@@ -102,13 +118,9 @@ class Stranger:
 
 
 async def trouble(houses: list[House], database: Postgres, bus: RedisServer) -> None:
-    """Kill servers, the bus and the database while people are paired and rated."""
-    store = SqlStore(houses[0].database)
-    await store.open()
-    people = [await new_person(store, f"Person {number}") for number in range(PEOPLE)]
-    await store.close()
+    """Kill servers, the bus and the database while people sign in, are paired and rated."""
     stop, chance = asyncio.Event(), Random(7)
-    strangers = [Stranger(houses, headers, number) for number, (_, headers) in enumerate(people)]
+    strangers = [Stranger(houses, registered(houses[0], number), number) for number in range(PEOPLE)]
     playing = [asyncio.create_task(stranger.stay(stop)) for stranger in strangers]
     for kill in (houses[0], bus, houses[1], database):
         await reach(strangers, sum(len(stranger.tables) for stranger in strangers) + 2)
@@ -119,6 +131,15 @@ async def trouble(houses: list[House], database: Postgres, bus: RedisServer) -> 
     async with asyncio.timeout(PATIENCE_S):
         await asyncio.gather(*playing)
     await judge(houses[0], strangers)
+
+
+def registered(served: House, number: int) -> Authenticator:
+    """The device of somebody who keeps a name."""
+    device = Authenticator(ORIGIN)
+    asked = served.post(KEYS + "/new", {"name": f"Person {number}"}).json()
+    made = served.post(KEYS, {"ticket": asked["ticket"], "credential": device.make(asked["options"])})
+    assert made.status_code == 200, made.text
+    return device
 
 
 def end_and_begin(what: House | RedisServer | Postgres) -> None:
@@ -145,7 +166,11 @@ async def judge(served: House, strangers: list[Stranger]) -> None:
     counted = await recount(store)
     pairings = await store.read(lambda connection: connection.execute(select(PAIRINGS)).mappings().all())
     over = {row.id for row in await store.listed("over", 1000)}
+    kept = await store.read(lambda connection: set(connection.execute(select(SESSIONS.c.digest)).scalars()))
+    persons = await store.read(lambda connection: list(connection.execute(select(PERSONS.c.name)).scalars()))
     await store.close()
+    assert {digest(session) for stranger in strangers for session in stranger.sessions} <= kept
+    assert sorted(persons) == [f"Person {number}" for number in range(PEOPLE)]
     assert counted.wrong == [], counted.lines()
     rated = Counter(step.table_id for step in counted.stored.values())
     assert set(rated) == over
@@ -157,7 +182,7 @@ async def judge(served: House, strangers: list[Stranger]) -> None:
 
 
 def test_nothing_is_lost_or_doubled_whatever_is_killed(tmp_path: Path, bus: RedisServer, database: Postgres) -> None:
-    shared = {"database": database.fresh(), "bus": bus.address}
+    shared = {"database": database.fresh(), "bus": bus.address, "site": ORIGIN}
     with house(tmp_path, **shared) as here, house(tmp_path, **shared) as there:
         asyncio.run(trouble([here, there], database, bus))
         assert "Traceback" not in here.log + there.log

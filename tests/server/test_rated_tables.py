@@ -12,13 +12,16 @@ import msgspec
 import pytest
 from sqlalchemy import delete, insert, select, update
 
+from starlode.server.keeping.clearing import clear_some
 from starlode.server.operating.recount import recount
 from starlode.server.people.rated_tables import judged, rated_game
 from starlode.server.people.rating_store import steps_in
 from starlode.server.people.ratings import NEWCOMER, RatingStep, all_steps
+from starlode.server.storage.people_statements import RETEXT
 from starlode.server.storage.sql_hall import RATED
 from starlode.server.storage.sql_people import BLOCKS
 from starlode.server.storage.sqlstore import SqlStore
+from starlode.server.tables.chairs import read_sitting
 from starlode.server.tables.transcripts import match_of
 from tests.commands import run
 from tests.server.persons import new_person
@@ -227,6 +230,48 @@ def test_a_table_that_ratings_rest_on_is_not_deleted(tmp_path: Path) -> None:
         assert await house.registry.store.load(other) is None
 
     visit(tmp_path, work)
+
+
+def test_what_was_said_at_a_table_that_ratings_rest_on_goes_and_what_they_need_stays(tmp_path: Path) -> None:
+    async def work(house: Salon) -> None:
+        store, late = house.registry.store, 2**50
+        (_, here), (bob, there) = await new_person(store, "Ann"), await new_person(store, "Bob")
+        table, tokens = await sit(house, here, there)
+        await say(house, table, tokens[0], "the first words")
+        await play_out(house, table, tokens)
+        hooked = await store.entries(table, 0)
+        sitting = read_sitting(hooked[1].text)
+        called = msgspec.structs.replace(sitting, hook="https://script.example/secret").text()
+        await store.write((RETEXT, {"table": table, "at_number": 1, "new_text": called}))
+        assert not await clear_some(house.registry, late)  # it is in memory: somebody is there
+        house.registry.forget(house.registry.tables[table])
+        assert not await clear_some(house.registry, 1)
+        assert await clear_some(house.registry, late)
+        assert not await clear_some(house.registry, late)
+        found = await store.entries(table, 0)
+        assert "first words" not in str(found)
+        assert "script.example" not in str(found)
+        assert [entry.number for entry in found] == list(range(len(hooked)))
+        assert read_sitting(found[1].text) == sitting
+        assert sitting.person == bob
+        assert (await recount(store)).wrong == []  # type: ignore[arg-type]
+        ear = await house.ear(table, tokens[0])
+        assert "first words" not in str(ear.frames)
+        assert (await house.api.get("/api/me/export", headers=here)).json()["said"] == []
+        await say(house, table, tokens[1], "later words")
+        await ear.hang_up()  # with the last one an ended table leaves memory
+        assert await clear_some(house.registry, late)
+        assert "later words" not in str(await store.entries(table, 0))
+
+    visit(tmp_path, work)
+
+
+async def say(house: Salon, table: str, token: str, words: str) -> None:
+    """Say something at a table."""
+    answer = await house.api.post(
+        f"/api/tables/{table}/chat", json={"text": words}, headers={"Authorization": f"Bearer {token}"}
+    )
+    assert answer.status_code < 300, answer.text
 
 
 def test_ratings_are_computed_anew_and_mended(tmp_path: Path) -> None:

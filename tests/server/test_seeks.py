@@ -49,6 +49,13 @@ class Stranger:
         """The headers that show the token."""
         return {"Authorization": f"Bearer {self.token}"}
 
+    async def agree(self) -> dict[str, Any]:
+        """Agree to bots in empty seats."""
+        answer = await self.house.api.post(f"{SEEKS}/{self.state['id']}/bots", headers=self.bearer)
+        assert answer.status_code == 200, answer.text
+        self.state = answer.json()
+        return self.state
+
     async def found(self) -> None:
         """Ask until there is a table."""
         async with asyncio.timeout(120):
@@ -159,6 +166,51 @@ def test_a_bot_of_the_right_level_is_offered_to_those_who_wait(tmp_path: Path, m
     asyncio.run(visit_alone(tmp_path, work))
 
 
+@pytest.mark.parametrize("rated", [False, True])
+def test_those_who_wait_begin_with_bots_of_their_level_when_all_of_them_agree(tmp_path: Path, rated: bool) -> None:
+    async def work(house: Salon) -> None:
+        people = [await new_person(house.registry.store, name) for name in ("Ann", "Bob")]
+        one, other = [Stranger(house, headers, players=4, rated=rated) for _, headers in people]
+        await one.begin()
+        await other.begin()
+        assert (await one.agree())["state"] == "waiting"
+        assert one.state["agreed"]
+        told = await other.ask()  # somebody asks, so it is offered at once
+        assert (told["willing"], told.get("agreed"), told["waiting"]) == (1, None, 1)
+        assert (await other.agree())["state"] == "paired"
+        await one.found()
+        assert (await other.agree())["table"] == one.state["table"]  # sent again: nothing happens
+        info = (await house.api.get(f"/api/tables/{one.state['table']}")).json()
+        kinds = {seat: line["kind"] for seat, line in enumerate(info["seats"])}
+        assert {kinds.pop(one.state["seat"]), kinds.pop(other.state["seat"])} == {"human"}
+        assert list(kinds.values()) == ["bot", "bot"]
+        assert {line["level"] for line in info["seats"] if line["kind"] == "bot"} == {told["offer"]}
+        assert (info.get("rated", False), info["status"]) == (rated, "playing")
+        for stranger in (one, other):
+            view = await house.api.get(f"/api/tables/{one.state['table']}/view", headers=stranger.bearer)
+            assert view.status_code == 200
+
+    asyncio.run(visit_alone(tmp_path, work))
+
+
+def test_only_the_holder_of_a_seek_agrees_to_bots(tmp_path: Path) -> None:
+    async def work(house: Salon) -> None:
+        one, other = Stranger(house, players=3), Stranger(house, players=3)
+        await one.begin()
+        await other.begin()
+        path = f"{SEEKS}/{one.state['id']}/bots"
+        assert (await house.api.post(path, headers=other.bearer)).json()["code"] == "not-your-seat"
+        assert (await house.api.post(path)).json()["code"] == "not-your-seat"
+        assert (await house.api.post(f"{SEEKS}/nowhere/bots", headers=one.bearer)).json()["state"] == "gone"
+        await other.agree()
+        assert (await one.ask()).get("agreed") is None
+        assert (await house.api.delete(f"{SEEKS}/{one.state['id']}", headers=one.bearer)).status_code == 204
+        assert (await one.agree())["state"] == "gone"
+        assert (await other.ask())["state"] == "paired"  # nobody is left who could answer
+
+    asyncio.run(visit_alone(tmp_path, work))
+
+
 def test_those_who_do_not_ask_any_more_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(house: Salon) -> None:
         one = Stranger(house)
@@ -186,7 +238,13 @@ def test_many_at_two_servers_are_all_seated_once(
             places = Counter((stranger.state["table"], stranger.state["seat"]) for stranger in crowd)
             assert set(places.values()) == {1}
             assert set(Counter(table for table, _ in places).values()) == {players}
+            rest = [Stranger(houses[number % 2], players=4) for number in range(3)]
+            await asyncio.gather(*(stranger.begin() for stranger in rest))
+            await asyncio.gather(*(stranger.agree() for stranger in rest))
+            await asyncio.gather(*(stranger.found() for stranger in rest))
+            seats = {(stranger.state["table"], stranger.state["seat"]) for stranger in rest}
+            assert (len(seats), len({table for table, _ in seats})) == (3, 1)
             counts = await houses[0].registry.store.counts()
-            assert sum(counts.values()) == 12 // players
+            assert sum(counts.values()) == 12 // players + 1
 
     asyncio.run(work())

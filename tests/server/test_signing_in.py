@@ -15,9 +15,9 @@ import httpx
 import pytest
 
 from starlode.engine.boundary.errors import InvalidSetting, Refused
+from starlode.server.operating.authenticator import Authenticator
 from starlode.server.people.mail import fitting_address, masked, read_server
 from starlode.server.people.sites import read_site, site_of
-from tests.server.authenticator import Authenticator
 from tests.server.parlour import wait_until
 from tests.server.persons import cookie, new_person
 from tests.server.salon import Salon, salon

@@ -453,6 +453,8 @@ export interface SeekState {
   readonly seat?: number | null;
   readonly waiting?: number;
   readonly offer?: string | null;
+  readonly willing?: number;
+  readonly agreed?: boolean;
 }
 
 /** A chat message to the table. */

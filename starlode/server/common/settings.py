@@ -168,7 +168,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     ] = "off"
     retention: Annotated[
         float,
-        Meta(ge=0, description="Days without news after which a table is deleted; 0 keeps all."),
+        Meta(
+            ge=0,
+            description="Days without news after which a table goes, or what was said at a rated one. 0: never.",
+        ),
     ] = 0.0
     person_retention: Annotated[
         float, Meta(ge=0, description="Days after which a person who has not come is deleted; 0 keeps all.")

@@ -5,10 +5,12 @@ from __future__ import annotations
 import secrets
 
 import msgspec
-from sqlalchemy import and_, func, select
+from sqlalchemy import and_, select
 
 from starlode.engine.boundary.errors import Refused
+from starlode.match.names import tame
 from starlode.server.common.moments import now
+from starlode.server.common.tokens import digest
 from starlode.server.people.names import folded
 from starlode.server.protocol.wire import CreateTable
 from starlode.server.protocol.wire_hall import Invitation, Invite
@@ -24,21 +26,15 @@ KEPT_MS = 86_400_000  # after the table no longer waits
 
 
 async def invite(store: Store, sender: Person, wish: Invite) -> None:
-    """Ask somebody to a table; the sender learns nothing about them. Raises Refused without a seat at the table."""
-    people = PeopleStore(store)
-    if await people.claim(sender.id, wish.table, None) is None:
+    """Ask somebody to a table; the sender learns nothing about them. Raises Refused without a seat at the table.
+
+    The same is read and written whether or not there is such a person who welcomes it, so that time tells nothing.
+    """
+    if await PeopleStore(store).claim(sender.id, wish.table, None) is None:
         raise Refused("no-table")
-    guest = await people.named(folded(wish.name))
-    if guest is not None and guest.id != sender.id and await _is_welcome(store, sender.id, guest.id):
-        values = {"person": guest.id, "table": wish.table, "sender": sender.id, "at": now()}
-        await store.write((INVITE, {**values, "id": secrets.token_urlsafe(12)}))
-
-
-async def _is_welcome(store: Store, sender: str, guest: str) -> bool:
-    blocked = select(BLOCKS.c.person).where(BLOCKS.c.person == guest, BLOCKS.c.blocked == sender)
-    count = select(func.count()).where(INVITATIONS.c.person == guest)
-    found, many = await store.read(lambda c: (c.execute(blocked).first(), c.execute(count).scalar_one()))
-    return found is None and many < MOST
+    key = folded(tame(wish.name))
+    values = {"key": key, "nobody": f"nobody {digest(key)[:24]}", "most": MOST, "table": wish.table}
+    await store.write((INVITE, {**values, "id": secrets.token_urlsafe(12), "sender": sender.id, "at": now()}))
 
 
 async def invitations(store: Store, person: str) -> list[Invitation]:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select, and_, func, select
 from starlode.bots.cast import cast_name
 from starlode.engine.boundary.errors import Refused, StarlodeError
 from starlode.games import load_game
-from starlode.server.people.rating_store import Known, last_of, steps_at, steps_in
+from starlode.server.people.rating_store import steps_at, steps_in
 from starlode.server.people.ratings import RatingStep, Skill, bot_skill, level_marks, shown_rating
 from starlode.server.protocol.wire import Rating
 from starlode.server.protocol.wire_hall import LadderLine, RatingChange, RatingLine, RatingPoint
@@ -89,28 +89,26 @@ async def rating_lines(store: Store, person: str) -> list[RatingLine]:
     found: dict[tuple[str, int], list[RatingStep]] = {}
     for step in steps:
         found.setdefault((step.game, step.players), []).append(step)
-    return [RatingLine(game, players, _shown(line[-1]), _points(line)) for (game, players), line in found.items()]
+    return [RatingLine(game, players, line[-1].shown(), _points(line)) for (game, players), line in found.items()]
 
 
 def _history(connection: Connection, person: str) -> Select[tuple[int]]:
     """The latest steps of a person in all games, in order."""
-    first = {(step.game, step.players): step.nth - LATEST for step in steps_in(connection, last_of([person]))}
-    lowest = min(first.values(), default=0)
+    last = select(func.max(RATED.c.nth)).where(RATED.c.person == person).group_by(RATED.c.game, RATED.c.players)
+    lowest = min(connection.execute(last).scalars(), default=LATEST) - LATEST
     wanted = select(RATED).where(RATED.c.person == person, RATED.c.nth > lowest)
     return wanted.order_by(RATED.c.game, RATED.c.players, RATED.c.nth)
 
 
 def _points(steps: Sequence[RatingStep]) -> list[RatingPoint]:
-    return [RatingPoint(step.at, _shown(step).mark, step.rank) for step in steps[-LATEST:]]
+    return [RatingPoint(step.at, step.shown().mark, step.rank) for step in steps[-LATEST:]]
 
 
-def _shown(step: RatingStep) -> Rating:
-    return Known(step.skill, step.nth).shown()
-
-
-async def changes_at(store: Store, table: str) -> list[RatingChange]:
+async def changes_at(registry: TableRegistry, table: str) -> list[RatingChange]:
     """What a game did to ratings, by seat; empty before its end, and for a game that was not rated."""
+    here = registry.tables.get(table)
+    steps = here.steps if here and here.steps else await steps_at(registry.store, table)
     return [
-        RatingChange(step.seat, Known(step.before[step.seat], step.nth - 1).shown(), _shown(step))
-        for step in sorted(await steps_at(store, [table]), key=lambda step: step.seat)
+        RatingChange(step.seat, shown_rating(step.before[step.seat], step.nth - 1), step.shown())
+        for step in sorted(steps, key=lambda step: step.seat)
     ]

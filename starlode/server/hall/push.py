@@ -125,6 +125,8 @@ class Push:
         return [Browser(*row) for row in rows]
 
     def _may_call(self, endpoint: str) -> bool:
+        if not (endpoint.isascii() and endpoint.isprintable()):
+            return False
         if host_of(endpoint, "http", "https") in self._hosts:
             return True
         host = host_of(endpoint, "https") or ""

@@ -17,7 +17,7 @@ from starlode.server.hall.scoring import PlayedSeat
 from starlode.server.hall.swiss import seating
 from starlode.server.hall.tournament_store import ROUND, Entrant, Evening, going
 from starlode.server.people.bans import of_person
-from starlode.server.people.rating_store import Known, known_among
+from starlode.server.people.rating_store import Known, known_of
 from starlode.server.storage.group_commit import Line
 from starlode.server.storage.people_store import PeopleStore
 from starlode.server.storage.tournament_statements import GO, NEW_STAGE, SET_TOURNAMENT_STATUS
@@ -100,7 +100,7 @@ class Rounds:
         row, people = evening.row, [one.person for one in plays if one.person]
         shuns = await PeopleStore(self._store).blocks_among(people)
         groups = await asyncio.to_thread(seating, rivals_of(plays, played, row.players, shuns), row.players)
-        known = await self._store.read(lambda connection: known_among(connection, people, row.game, row.players))
+        known = await known_of(self._store, people, row.game, row.players)
         reached = await self._push.reachable([one.person for one in plays if one.person and _is_away(one)])
         seats = {
             one.id: RoundSeat(one, known.get(one.person or "", Known()), reached.get(one.person or "", []))

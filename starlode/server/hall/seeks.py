@@ -9,7 +9,8 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from statistics import fmean
 
 import msgspec
 from sqlalchemy import Connection, select
@@ -25,6 +26,7 @@ from starlode.server.protocol.wire import Clock, CreateTable, SeatWish
 from starlode.server.protocol.wire_hall import Seek, SeekLine, SeekState
 from starlode.server.storage.group_commit import Line
 from starlode.server.storage.hall_statements import (
+    AGREE,
     DROP_PAIRINGS,
     DROP_SEEKS,
     GIVE_UP_OTHERS,
@@ -35,7 +37,7 @@ from starlode.server.storage.hall_statements import (
 from starlode.server.storage.people_store import Person
 from starlode.server.storage.sql_hall import PAIRINGS, SEEKS
 from starlode.server.storage.sql_people import BLOCKS
-from starlode.server.tables.chairs import Seated, Sitting
+from starlode.server.tables.chairs import Seated, Sitting, fit_name
 from starlode.server.tables.naming import named
 from starlode.server.tables.registry import TableRegistry
 from starlode.server.tables.rulesets import ruleset
@@ -64,6 +66,7 @@ class SeekRow(msgspec.Struct, frozen=True, kw_only=True):
     secret: str
     created: int
     seen: int
+    agreed: int | None = None  # since when they would begin with bots in empty seats
 
     @property
     def known(self) -> Known:
@@ -90,8 +93,8 @@ class Seeks:
         if wish.rated and person is None:
             raise Refused("rated-people")
         await self._registry.aside(_check, wish)
-        known = await known_of(self._store, person.id, wish.game, wish.players) if person else Known()
-        row = _row(wish, person, known)
+        known = await known_of(self._store, [person.id], wish.game, wish.players) if person else {}
+        row = _row(wish, person, known.get(person.id, Known()) if person else Known())
         await self._store.write(*_begun(row))
         return await self._state(row, language)
 
@@ -99,6 +102,15 @@ class Seeks:
         """What became of a seek, perhaps just now; raises Refused without its token."""
         row = await self._held(name, token)
         return SeekState(name, "gone") if row is None else await self._state(row, language)
+
+    async def agree(self, name: str, token: str, language: str) -> SeekState:
+        """Begin with bots in the seats that stay empty, once the others agree or do not answer; raises Refused."""
+        row = await self._held(name, token)
+        if row is None:
+            return SeekState(name, "gone")
+        at = now()
+        await self._store.write((AGREE, {"seek": name, "new_agreed": at}))
+        return await self._state(row if row.agreed else msgspec.structs.replace(row, agreed=at), language)
 
     async def give_up(self, name: str, token: str) -> None:
         """Look no longer; raises Refused if others were found already."""
@@ -148,8 +160,11 @@ class Seeks:
         for group in groups([_seeker(one, shuns) for one in live], row.players, at):
             if row.id in (ids := [one.id for one in group]):
                 return await self._seat(row, [one for one in live if one.id in ids], language)
-        offer = await self._offer(row) if at - row.created >= OFFER_MS else None
-        return SeekState(row.id, "waiting", waiting=len(live) - 1, offer=offer)
+        willing = sum(one.agreed is not None for one in live if one.id != row.id)
+        offer = await self._level([row]) if willing or at - row.created >= OFFER_MS else None
+        return SeekState(
+            row.id, "waiting", waiting=len(live) - 1, offer=offer, willing=willing, agreed=row.agreed is not None
+        )
 
     async def _decided(self, name: str) -> SeekState | None:
         """What was decided about a seek; None while it waits."""
@@ -161,10 +176,14 @@ class Seeks:
 
     async def _seat(self, row: SeekRow, group: Sequence[SeekRow], language: str) -> SeekState:
         """Make a table for a group; if another server was quicker with one of them, wait on."""
-        order = secrets.SystemRandom().sample(group, len(group))  # nobody chooses where to sit
-        wish = named(_table_for(order), language, {seat: one.name for seat, one in enumerate(order) if one.person})
-        founding, table = self._registry.plan(wish, _seated(wish, order))
-        found = [(NEW_PAIRING, _pairing(one.id, table.id, seat)) for seat, one in enumerate(order)]
+        level = await self._level(group) if len(group) < row.players else ""
+        seats = secrets.SystemRandom().sample(range(row.players), len(group))  # nobody chooses where to sit
+        places = dict(zip(seats, group, strict=True))
+        wish = named(
+            _table_for(row, places, level), language, {at: one.name for at, one in places.items() if one.person}
+        )
+        founding, table = self._registry.plan(wish, _seated(wish, places))
+        found = [(NEW_PAIRING, _pairing(one.id, table.id, seat)) for seat, one in places.items()]
         try:
             await self._store.create(founding._replace(also=[*founding.also, *sorted(found, key=_seek_in)]))
         except Refused as refused:
@@ -172,12 +191,12 @@ class Seeks:
                 raise
             return await self._decided(row.id) or SeekState(row.id, "waiting")
         self._registry.keep(table)
-        return SeekState(row.id, "paired", table.id, [one.id for one in order].index(row.id))
+        return SeekState(row.id, "paired", table.id, next(at for at, one in places.items() if one.id == row.id))
 
-    async def _offer(self, row: SeekRow) -> str:
-        return await self._registry.aside(
-            lambda: nearest_level(row.known.shown().mark, load_game(row.game), row.players)
-        )
+    async def _level(self, group: Sequence[SeekRow]) -> str:
+        """The level of a bot that plays as a group does."""
+        one, mark = group[0], fmean(one.known.shown().mark for one in group)
+        return await self._registry.aside(lambda: nearest_level(mark, load_game(one.game), one.players))
 
 
 def _check(wish: Seek) -> None:
@@ -196,7 +215,7 @@ def _row(wish: Seek, person: Person | None, known: Known) -> SeekRow:
         clock=msgspec.json.encode(wish.clock).decode(),
         rated=wish.rated,
         person=person.id if person else None,
-        name=person.name if person else wish.name or "",
+        name=person.name if person else fit_name(wish.name or ""),
         mu=known.skill.mu,
         sigma=known.skill.sigma,
         games=known.games,
@@ -237,26 +256,28 @@ def _hall(connection: Connection, row: SeekRow, at: int) -> tuple[list[SeekRow],
 
 def _seeker(row: SeekRow, shuns: dict[str, set[str]]) -> Seeker:
     shunned = frozenset(shuns.get(row.person or "", ()))
-    return Seeker(row.id, row.known.shown().mark, row.created, row.person, shunned)
+    return Seeker(row.id, row.known.shown().mark, row.created, row.person, shunned, row.agreed)
 
 
-def _table_for(group: Sequence[SeekRow]) -> CreateTable:
+def _table_for(row: SeekRow, places: Mapping[int, SeekRow], level: str) -> CreateTable:
     """The table that a group wants; a bot keeps the seat of somebody who does not come, or goes."""
-    one = group[0]
-    seats = [SeatWish(kind="human", name=other.name or None) for other in group]
+    bot = SeatWish(kind="bot", level=level)  # type: ignore[arg-type]  # `nearest_level` knows no others
+    seats = [
+        SeatWish(kind="human", name=places[seat].name or None) if seat in places else bot for seat in range(row.players)
+    ]
     return CreateTable(
-        game=one.game, seats=seats, public=True, clock=_read_clock(one.clock), late="seat", rated=one.rated
+        game=row.game, seats=seats, public=True, clock=_read_clock(row.clock), late="seat", rated=row.rated
     )
 
 
-def _seated(wish: CreateTable, group: Sequence[SeekRow]) -> list[Seated]:
+def _seated(wish: CreateTable, places: Mapping[int, SeekRow]) -> list[Seated]:
     return [
         Seated(
             seat,
             Sitting(wish.seats[seat].name or "", None, one.person, one.known.shown() if one.rated else None),
             one.secret,
         )
-        for seat, one in enumerate(group)
+        for seat, one in sorted(places.items())
     ]
 
 

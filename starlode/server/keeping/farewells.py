@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from starlode.match.record import MatchRecord
 from starlode.server.common.messages import words_in
+from starlode.server.common.moments import now
 from starlode.server.people.desk import FrontDesk
 from starlode.server.storage.group_commit import Line
 from starlode.server.storage.hall_store import kept_of
@@ -17,6 +19,7 @@ from starlode.server.storage.store import Entry, TableRow
 from starlode.server.tables.chairs import Sitting, read_sitting
 from starlode.server.tables.naming import distinct
 from starlode.server.tables.registry import TableRegistry
+from starlode.server.tables.turns import insist
 
 
 async def exported(desk: FrontDesk, person: Person) -> dict[str, Any]:
@@ -42,25 +45,30 @@ async def forget(registry: TableRegistry, desk: FrontDesk, person: Person, langu
     """Delete a person; at their tables somebody has played, and nothing says any more who that was."""
     async with desk.forgetting:
         for claim in await desk.people.all_claims(person.id):
-            await _unname(registry, claim.table_id, person.id, language)
+            await insist(partial(_unname, registry, claim.table_id, person.id, words_in(language).text("someone")))
     await desk.store.write(*((statement, {"of": person.id}) for statement in ERASE))
 
 
-async def _unname(registry: TableRegistry, name: str, person: str, language: str) -> None:
-    """Take a person's name from a table that is stored; whoever is there now comes back and sees it so."""
-    found = await registry.store.load(name)
-    if found is None:
-        return
-    row, entries = found
-    lines = _unnamed(row, entries, person, words_in(language).text("someone"))
-    if not lines:
-        return
+async def _unname(registry: TableRegistry, name: str, person: str, someone: str) -> None:
+    """Take a person's name from a table; whoever is there now, at any server, comes back and sees it so.
+
+    The entry that says so is how other servers learn of it, even if they cannot be told.
+    """
     if not registry.has(name):
-        await registry.store.write(*lines)
+        await _rewrite(registry, name, person, someone)
         return
     async with registry.at(name) as table:
-        await registry.store.write(*lines)
+        await _rewrite(registry, name, person, someone)
         registry.forget(table)
+
+
+async def _rewrite(registry: TableRegistry, name: str, person: str, someone: str) -> None:
+    found = await registry.store.load(name)
+    lines = _unnamed(*found, person, someone) if found else []
+    if found and lines:
+        number = len(found[1])
+        await registry.store.append(name, Entry(number=number, kind="unname", at=now()), also=lines)
+        registry.peers.tell_of_entry(name, number + 1)
 
 
 def _unnamed(row: TableRow, entries: list[Entry], person: str, someone: str) -> list[Line]:

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from starlode.engine.boundary.errors import Refused
 from starlode.server.common.moments import now
+from starlode.server.keeping.clearing import clear_some
 from starlode.server.keeping.farewells import forget
 from starlode.server.people.desk import FrontDesk
 from starlode.server.people.sessions import DAY_MS
@@ -33,6 +34,8 @@ async def purge(registry: TableRegistry, desk: FrontDesk) -> None:
     for statement, days in ((OLD_REPORTS, settings.report_retention), (OLD_AUDIT, settings.audit_retention)):
         if days:
             await desk.store.write((statement, {"before": at - int(days * DAY_MS)}))
+    while settings.retention and await clear_some(registry, at - int(settings.retention * DAY_MS)):
+        pass
     while settings.person_retention:
         gone = await desk.people.unseen(at - int(settings.person_retention * DAY_MS), SOME)
         for person in gone:

@@ -17,7 +17,6 @@ from subprocess import Popen
 from threading import Thread
 from typing import Any
 
-import msgspec
 import numpy as np
 
 from starlode.engine.boundary.errors import StarlodeError
@@ -26,12 +25,14 @@ from starlode.engine.running.referee import Referee
 from starlode.engine.system.processes import PIPE, Child, start_module
 from starlode.games import load_game
 from starlode.server.operating.load_clients import PATIENCE_S, Inspector, LoadOrder, LoadTally, Party, insist
-from starlode.server.protocol import wire
+from starlode.server.operating.load_people import look_at_ratings, seated, sign_in
 from starlode.server.web.connections import room_for
 
 WARMING_S = 1.0  # at the beginning, not measured
 AT_ONCE = 8  # tables that are made at the same time
-GENEROUS = ("create_rate", "request_rate", "message_rate", "entry_rate", "sockets_per_address", "connections")
+SITE = "http://localhost"  # where passkeys for our own server belong
+RATES = ("create_rate", "request_rate", "sign_rate", "message_rate", "entry_rate")
+GENEROUS = (*RATES, "sockets_per_address", "connections")
 
 
 def measure(order: LoadOrder) -> dict[str, Any]:
@@ -52,6 +53,7 @@ async def _measure(order: LoadOrder, addresses: list[str]) -> dict[str, Any]:
     for address in addresses:
         await _warm_up(Party(replace(order, rate=0.0), [address], inspector, tally, order.tables))
     parties = [Party(order, addresses, inspector, tally, seed) for seed in range(order.tables)]
+    signing = await _sign_in(order, addresses, parties)
     before = await _metrics(addresses)
     await _begin(parties)
     first, tally.measuring, began = await _metrics(addresses), True, time.perf_counter()
@@ -61,7 +63,26 @@ async def _measure(order: LoadOrder, addresses: list[str]) -> dict[str, Any]:
         await party.go()
     if tally.faults:
         raise StarlodeError(f"{len(tally.faults)} faults; the first: {tally.faults[0]}")
-    return _report(order, tally, took, before, first, last)
+    return _report(order, tally, took, before, first, last) | signing
+
+
+async def _sign_in(order: LoadOrder, addresses: list[str], parties: list[Party]) -> dict[str, Any]:
+    """Let the people at a share of the tables sign in; returns what a report says of that."""
+    few, some = asyncio.Semaphore(AT_ONCE), parties[: round(order.signed_in * len(parties))]
+    if not some:
+        return {}
+
+    async def enter(party: Party) -> None:
+        async with few:
+            origin, party.at_end = party.maker if order.urls else SITE, partial(look_at_ratings, party)
+            for _ in range(order.players):
+                work = partial(asyncio.to_thread, sign_in, party.maker, origin)
+                party.sessions.append(await insist(work, party.tally))
+
+    before = await _metrics(addresses)
+    await asyncio.gather(*map(enter, some))
+    after, name, people = await _metrics(addresses), "process_cpu_seconds_total", len(some) * order.players
+    return {"signed_in": people, "sign_in_cpu_ms": round((after[name] - before[name]) / people * 1e3, 2)}
 
 
 async def _warm_up(party: Party) -> None:
@@ -82,8 +103,7 @@ async def _begin(parties: list[Party]) -> None:
 
     async def sit(party: Party) -> None:
         async with few:
-            made = await insist(partial(asyncio.to_thread, _create, party.maker, party.order), party.tally)
-            await party.sit_down(made.table, list(made.tokens.values()))
+            await party.sit_down(*await insist(partial(asyncio.to_thread, seated, party), party.tally))
 
     await asyncio.gather(*map(sit, parties))
     for party in parties:
@@ -134,13 +154,6 @@ def _read_metrics(address: str) -> str:
         return str(answer.read().decode())
 
 
-def _create(address: str, order: LoadOrder) -> wire.Created:
-    wish = wire.CreateTable(game=order.game, seats=[wire.SeatWish(kind="human")] * order.players, options=order.options)
-    request = urllib.request.Request(address + "/api/tables", wire.encode(wish), method="POST")
-    with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
-        return msgspec.json.decode(answer.read(), type=wire.Created, strict=False)
-
-
 def _reached(address: str) -> str:
     """The same address; raises StarlodeError where no server answers there."""
     try:
@@ -170,6 +183,7 @@ def served(order: LoadOrder) -> Iterator[list[str]]:
 
 def _start(folder: Path) -> Child:
     limits = {f"STARLODE_{name.upper()}": "1000000" for name in GENEROUS}
+    limits["STARLODE_SITE"] = SITE
     database = {"STARLODE_DATABASE": f"sqlite:///{folder / 'tables.db'}", "STARLODE_WARM": "0"}
     return start_module("starlode.cli", "serve", "--port", "0", env=limits | database, stderr=PIPE, text=True)
 

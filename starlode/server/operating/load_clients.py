@@ -34,7 +34,7 @@ class LoadOrder:
     """The load to produce: tables of a game for some seconds, each at a rate of moves per second (0: no limit).
 
     The servers at `urls` share a store. All sockets of a table meet at one of them, as a proxy does that goes by the
-    table's id, unless they are `scattered`.
+    table's id, unless they are `scattered`. At a share of the tables people are `signed_in` and play rated games.
     """
 
     tables: int
@@ -46,6 +46,7 @@ class LoadOrder:
     one_socket: bool
     options: dict[str, Any]
     scattered: bool = False
+    signed_in: float = 0.0
 
 
 @dataclass
@@ -98,6 +99,8 @@ class Party:
     ) -> None:
         self.order, self._addresses, self._inspector, self.tally = order, addresses, inspector, tally
         self.maker = addresses[seed % len(addresses)]  # where the table is made: its id is not known before
+        self.sessions: list[str] = []  # cookies, where people are signed in
+        self.at_end: Callable[[str], Coroutine[Any, Any, None]] | None = None  # what they ask about a table then
         self._chance = Random(seed)
         self._lines: list[ClientSocket] = []
         self._sent: dict[int, Sent] = {}
@@ -240,6 +243,8 @@ class Party:
 
     async def _move_on(self, table: str) -> None:
         self.played.set()
+        if self.at_end:
+            await insist(partial(self.at_end, self._table), self.tally)
         self.leave()
         await self.sit_down(table, self._tokens)
         self._moving = False

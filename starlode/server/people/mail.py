@@ -20,7 +20,9 @@ LONGEST = 254
 MOST = 200  # mails that may wait
 PATIENCE_S = 20.0
 PORTS = {"smtp": 25, "smtps": 465, "starttls": 587}
-_ADDRESS = re.compile(r"[!-?A-~]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}")
+# What a mail server reads as one address, and as no other: no lists, comments, quotes or groups.
+_ATOM, _LABEL = r"[a-z0-9!#$%&'*+/=?^_`{|}~-]+", r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+_ADDRESS = re.compile(rf"(?=[^@]{{1,64}}@){_ATOM}(?:\.{_ATOM})*@(?:{_LABEL}\.)+{_LABEL}")
 EXPECTED = "mail: expected an address such as smtps://USER:PASSWORD@HOST?from=play@example.org"
 
 

@@ -36,8 +36,8 @@ def renamed(person: str, name: str) -> Line:
     return RENAME, {"of": person, "new_name": name, "new_key": folded(name)}
 
 
-def reached_at(person: str, mail: str | None) -> Line:
-    """The line that gives somebody another mail address, or none; it conflicts if that is somebody's."""
+def reached_at(person: str, mail: str) -> Line:
+    """The line that gives somebody another mail address; it conflicts if that is somebody's."""
     return SET_MAIL, {"of": person, "new_mail": mail}
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import Refused
-from starlode.server.people.rating_store import known_of, lines_of
-from starlode.server.people.ratings import RatedGame, Skill, bot_skill, mark_of
+from starlode.server.people.rating_store import known_of, line_of, steps_after
+from starlode.server.people.ratings import RatedGame, RatingStep, Skill, bot_skill, mark_of
 from starlode.server.protocol.wire import CreateTable, Rating
 from starlode.server.storage.people_store import Person
 from starlode.server.storage.store import Entry, Listing, Store, TableRow
@@ -46,12 +46,17 @@ def check_guest(wish: CreateTable, chairs: Sequence[PlayedChair], person: Person
         raise Refused("rated-twice")
 
 
-async def rating_at(store: Store, wish: CreateTable, person: Person | str | None) -> Rating | None:
+async def rating_at(store: Store, wish: CreateTable, person: Person | None) -> Rating | None:
     """How well a person plays what is played at a table; None where it is not rated."""
-    if not wish.rated or person is None:
-        return None
-    name = person if isinstance(person, str) else person.id
-    return (await known_of(store, name, wish.game, len(wish.seats))).shown()
+    return None if person is None else (await ratings_at(store, wish, [person.id])).get(person.id)
+
+
+async def ratings_at(store: Store, wish: CreateTable, people: Collection[str]) -> dict[str, Rating]:
+    """How well people play what is played at a table; of nobody where it is not rated."""
+    if not (wish.rated and people):
+        return {}
+    found = await known_of(store, people, wish.game, len(wish.seats))
+    return {person: known.shown() for person, known in found.items()}
 
 
 # ---- the end ----
@@ -96,16 +101,17 @@ def judged(ranks: Sequence[int], gone: Sequence[int | None]) -> list[int]:
     return [1 + sum(other < key for other in keys) for key in keys]
 
 
-async def store_end(store: Store, played: RatedGame, entry: Entry, listing: Listing | None) -> None:
-    """Store the move that ends a rated game with what it does to ratings: both or neither.
+async def store_end(store: Store, played: RatedGame, entry: Entry, listing: Listing | None) -> list[RatingStep]:
+    """Store the move that ends a rated game with what it does to ratings, both or neither, and return the latter.
 
     Another game of one of its people may have ended in the meantime, here or at another server. Then only the ratings
     are computed again: the move itself is still good, unless its number is taken too. Raises Refused.
     """
     for _ in range(TRIES):
-        lines = await lines_of(store, played)
+        steps = await steps_after(store, played)
         try:
-            return await store.append(played.table, entry, listing, also=lines)
+            await store.append(played.table, entry, listing, also=[line_of(step) for step in steps])
+            return steps
         except Refused as refused:
             if refused.code != "conflict" or await store.entries(played.table, entry.number):
                 raise

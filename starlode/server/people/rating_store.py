@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, func, select
+from sqlalchemy import Connection, Select, and_, bindparam, func, select
 
 from starlode.server.people.ratings import NEWCOMER, RatedGame, RatingStep, Skill, shown_rating, steps_of
 from starlode.server.protocol.wire import Rating
@@ -27,12 +28,44 @@ class Known(msgspec.Struct, frozen=True):
         return shown_rating(self.skill, self.games)
 
 
-async def lines_of(store: Store, played: RatedGame) -> list[Line]:
-    """What must be stored with the end of a game; people who are gone by now have no rating."""
+# Made once, because making a statement takes longer than the database needs for it; and the last step is looked up for
+# each person, so that those who have played much cost no more than others.
+_LATER = RATED.alias("later")
+_LAST = (
+    select(func.max(_LATER.c.nth))
+    .where(
+        _LATER.c.person == PERSONS.c.id,
+        _LATER.c.game == bindparam("in_game"),
+        _LATER.c.players == bindparam("among"),
+    )
+    .correlate(PERSONS)
+    .scalar_subquery()
+)
+_LATEST = (
+    select(PERSONS.c.id, RATED)
+    .select_from(PERSONS)
+    .outerjoin(
+        RATED,
+        and_(
+            RATED.c.person == PERSONS.c.id,
+            RATED.c.game == bindparam("in_game"),
+            RATED.c.players == bindparam("among"),
+            RATED.c.nth == _LAST,
+        ),
+    )
+    .where(PERSONS.c.id.in_(bindparam("people", expanding=True)))
+)
+_AT = select(RATED).where(RATED.c.table_id == bindparam("table"))
+_NAMES = [column.name for column in RATED.columns]
+
+
+async def steps_after(store: Store, played: RatedGame) -> list[RatingStep]:
+    """What the end of a game does to ratings; people who are gone by now have none."""
     people = [person for person in played.people if person is not None]
-    here, latest = await store.read(lambda connection: _found(connection, people, played.game, played.players))
-    left = [person if person in here else None for person in played.people]
-    return [line_of(step) for step in steps_of(msgspec.structs.replace(played, people=left), latest)]
+    found = await _latest(store, people, played.game, played.players)
+    left = [person if person in found else None for person in played.people]
+    latest = {person: step for person, step in found.items() if step is not None}
+    return steps_of(msgspec.structs.replace(played, people=left), latest)
 
 
 def line_of(step: RatingStep) -> Line:
@@ -40,42 +73,29 @@ def line_of(step: RatingStep) -> Line:
     return NEW_RATING, msgspec.structs.asdict(step)
 
 
-def _found(
-    connection: Connection, people: Collection[str], game: str, players: int
-) -> tuple[set[str], dict[str, RatingStep]]:
-    here = connection.execute(select(PERSONS.c.id).where(PERSONS.c.id.in_(people))).scalars()
-    steps = steps_in(connection, last_of(people).where(RATED.c.game == game, RATED.c.players == players))
-    return set(here), {step.person: step for step in steps}
+async def _latest(store: Store, people: Collection[str], game: str, players: int) -> dict[str, RatingStep | None]:
+    """The last steps of those of some people who are still here; None for newcomers."""
+    wanted = {"people": list(people), "in_game": game, "among": players}
+    rows = await store.read(lambda connection: connection.execute(_LATEST, wanted).all())
+    return {row[0]: None if row[1] is None else _step(row[1:]) for row in rows}
 
 
-def last_of(people: Collection[str]) -> Select[tuple[int]]:
-    """The last steps of people in all games."""
-    later = RATED.alias("later")
-    is_same = and_(*(later.c[name] == RATED.c[name] for name in ("person", "game", "players")))
-    last = select(func.max(later.c.nth)).where(is_same).scalar_subquery()
-    return select(RATED).where(RATED.c.person.in_(people), RATED.c.nth == last)
+def _step(values: Sequence[Any]) -> RatingStep:
+    return RatingStep(**dict(zip(_NAMES, values, strict=True)))
 
 
-def steps_in(connection: Connection, wanted: Select[tuple[int]]) -> list[RatingStep]:
-    """The steps that a statement finds."""
-    return [
-        RatingStep(**{str(name): value for name, value in row.items()}) for row in connection.execute(wanted).mappings()
-    ]
+def steps_in(connection: Connection, wanted: Select[Any]) -> list[RatingStep]:
+    """The steps that a statement finds, which selects all of `rated`."""
+    return [_step(row) for row in connection.execute(wanted)]
 
 
-async def known_of(store: Store, person: str, game: str, players: int) -> Known:
-    """How well a person plays a game with so many players."""
-    found = await store.read(lambda connection: known_among(connection, [person], game, players))
-    return found.get(person, Known())
+async def known_of(store: Store, people: Collection[str], game: str, players: int) -> dict[str, Known]:
+    """How well people play a game with so many players."""
+    found = await _latest(store, people, game, players)
+    return {person: Known(step.skill, step.nth) if step else Known() for person, step in found.items()}
 
 
-def known_among(connection: Connection, people: Collection[str], game: str, players: int) -> dict[str, Known]:
-    """How well people play a game with so many players; those who never did are left out."""
-    wanted = last_of(people).where(RATED.c.game == game, RATED.c.players == players)
-    return {step.person: Known(step.skill, step.nth) for step in steps_in(connection, wanted)}
-
-
-async def steps_at(store: Store, tables: Sequence[str]) -> list[RatingStep]:
-    """What games at some tables did to ratings."""
-    wanted = select(RATED).where(RATED.c.table_id.in_(tables))
-    return await store.read(lambda connection: steps_in(connection, wanted))
+async def steps_at(store: Store, table: str) -> list[RatingStep]:
+    """What the game at a table did to ratings."""
+    rows = await store.read(lambda connection: connection.execute(_AT, {"table": table}).all())
+    return [_step(row) for row in rows]

@@ -115,6 +115,10 @@ class RatingStep(msgspec.Struct, frozen=True, kw_only=True):
         """What is believed since."""
         return Skill(self.mu, self.sigma)
 
+    def shown(self) -> Rating:
+        """The same as people are shown it."""
+        return shown_rating(self.skill, self.nth)
+
     @property
     def before(self) -> list[Skill]:
         """What was believed of all seats before."""

@@ -35,7 +35,8 @@ class SeekState(msgspec.Struct, frozen=True, omit_defaults=True):
     """What became of a seek. While it waits, ask again every second or two: otherwise it lapses.
 
     `waiting` is how many others look for the same; `offer` is the level of a bot that plays as you do, once you have
-    waited a while.
+    waited a while. Bots may take the seats that stay empty: `willing` others have agreed to that, and `agreed` says
+    whether you have.
     """
 
     id: str
@@ -44,6 +45,8 @@ class SeekState(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     waiting: int = 0
     offer: str | None = None
+    willing: int = 0
+    agreed: bool = False
 
 
 class SeekLine(msgspec.Struct, frozen=True):

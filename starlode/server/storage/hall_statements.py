@@ -14,6 +14,11 @@ NEW_PAIRING = insert(PAIRINGS)  # a seek is paired once: whoever comes second fi
 NEW_HOUSE_KEY = insert(HOUSE_KEYS)
 
 SEEN_SEEK = update(SEEKS).where(SEEKS.c.id == bindparam("seek")).values(seen=bindparam("new_seen"))
+AGREE = (
+    update(SEEKS)
+    .where(SEEKS.c.id == bindparam("seek"), SEEKS.c.agreed.is_(None))
+    .values(agreed=bindparam("new_agreed"))
+)
 # Somebody looks for one thing at a time. That a seek was given up is decided like a pairing, so it cannot be both.
 GIVE_UP_OTHERS = text(
     "INSERT INTO pairings (seek, at) SELECT id, CAST(:at AS BIGINT) FROM seeks WHERE person = :person "
@@ -22,9 +27,13 @@ GIVE_UP_OTHERS = text(
 DROP_SEEKS = delete(SEEKS).where(SEEKS.c.seen < bindparam("before"))
 DROP_PAIRINGS = delete(PAIRINGS).where(PAIRINGS.c.at < bindparam("before"))
 
+# Whoever is not there, has blocked the sender or has too many invitations is nobody, who has a row too.
 INVITE = text(
-    "INSERT INTO invitations (person, table_id, id, sender, at) VALUES (:person, :table, :id, :sender, :at) "
-    "ON CONFLICT (person, table_id) DO NOTHING"
+    "INSERT INTO invitations (person, table_id, id, sender, at) VALUES ("
+    "COALESCE((SELECT id FROM persons WHERE key = :key AND id <> :sender "
+    "AND NOT EXISTS (SELECT 1 FROM blocks WHERE person = persons.id AND blocked = :sender) "
+    "AND (SELECT count(*) FROM invitations WHERE person = persons.id) < :most), :nobody), "
+    ":table, :id, :sender, :at) ON CONFLICT (person, table_id) DO UPDATE SET at = excluded.at"
 )
 UNINVITE = delete(INVITATIONS).where(
     INVITATIONS.c.id == bindparam("invitation"), INVITATIONS.c.person == bindparam("of")

@@ -33,6 +33,8 @@ DROP_PASSKEY = delete(PASSKEYS).where(
     PASSKEYS.c.person == bindparam("of"),
     or_(exists(_ANOTHER), exists(_BY_MAIL)),
 )
+_BY_PASSKEY = select(PASSKEYS.c.id).where(PASSKEYS.c.person == bindparam("of"))
+DROP_MAIL = _OF_PERSON.where(exists(_BY_PASSKEY)).values(mail=None)
 SIGN_OUT = delete(SESSIONS).where(SESSIONS.c.digest == bindparam("session"))
 SIGN_OUT_EVERYWHERE = delete(SESSIONS).where(SESSIONS.c.person == bindparam("of"))
 

@@ -222,7 +222,8 @@ class PeopleStore:
         """What a person has said at tables, since each seat was theirs."""
         theirs = and_(CLAIMS.c.table_id == ENTRIES.c.table_id, CLAIMS.c.seat == ENTRIES.c.seat)
         wanted = select(ENTRIES.c.table_id.label("table"), ENTRIES.c.at, ENTRIES.c.text).join(CLAIMS, theirs)
-        wanted = wanted.where(CLAIMS.c.person == person, ENTRIES.c.kind == "say").order_by(ENTRIES.c.at)
+        wanted = wanted.where(CLAIMS.c.person == person, ENTRIES.c.kind == "say", ENTRIES.c.text != "")
+        wanted = wanted.order_by(ENTRIES.c.at)
         return [dict(row) for row in await self._rows(wanted)]
 
     async def _rows(self, wanted: Select[Any]) -> Sequence[RowMapping]:

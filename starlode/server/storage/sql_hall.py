@@ -43,6 +43,7 @@ SEEKS = Table(
     Column("secret", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
+    Column("agreed", BigInteger),  # since when they would begin with bots in empty seats
     Index("seeks_by_seen", "seen"),
     Index("seeks_by_person", "person"),
 )

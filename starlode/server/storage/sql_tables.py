@@ -21,6 +21,7 @@ TABLES = Table(
     Column("deadline", BigInteger),
     Column("record", Text),
     Column("results", JSON(none_as_null=True)),
+    Column("cleared", BigInteger),
     Index("tables_by_status", "status", "created"),
     Index("tables_by_deadline", "deadline"),
 )

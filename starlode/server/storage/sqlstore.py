@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, Connection, Engine, RowMapping, create_engine, event, func, make_url, select
+from sqlalchemy import URL, ColumnElement, Connection, Engine, RowMapping, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from starlode.engine.boundary.errors import InvalidSetting, Refused, StarlodeError
@@ -193,9 +193,15 @@ class SqlStore:
 
     async def outdated(self, before: int, limit: int) -> list[str]:
         """Tables where nothing has happened since a given time and no clock runs, the oldest first."""
-        wanted = select(TABLES.c.id).where(statements.QUIET).order_by(TABLES.c.created).limit(limit)
-        rows = await self.read(lambda connection: connection.execute(wanted, {"before": before}).all())
-        return [str(row[0]) for row in rows]
+        return await self._oldest(statements.QUIET, before, limit)
+
+    async def uncleared(self, before: int, limit: int) -> list[str]:
+        """The same of tables that stay because ratings rest on them, and still have what is personal."""
+        return await self._oldest(statements.UNCLEARED, before, limit)
+
+    async def _oldest(self, which: ColumnElement[bool], before: int, limit: int) -> list[str]:
+        wanted = select(TABLES.c.id).where(which).order_by(TABLES.c.created).limit(limit)
+        return await self.read(lambda connection: list(connection.execute(wanted, {"before": before}).scalars()))
 
     async def drop(self, tables: Sequence[str], before: int) -> None:
         """Delete those of some tables that are still outdated, with everything that happened there."""

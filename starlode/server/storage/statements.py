@@ -40,13 +40,15 @@ NOTHING = update(TABLES).where(false()).values(status=TABLES.c.status)  # works 
 RECORD = update(TABLES).where(TABLES.c.id == bindparam("table")).values(record=bindparam("new_record"))
 _LATEST = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
 _RATINGS = select(RATED.c.table_id).where(RATED.c.table_id == TABLES.c.id)
-# Nothing has happened since a given time, no clock runs, and no rating was computed from it.
-QUIET = and_(
-    ~exists(_RATINGS),
+_STILL = and_(
     TABLES.c.created < bindparam("before"),
     TABLES.c.deadline.is_(None),
     func.coalesce(_LATEST, TABLES.c.created) < bindparam("before"),
 )
+# Nothing has happened since a given time, no clock runs, and no rating was computed from it.
+QUIET = and_(~exists(_RATINGS), _STILL)
+UNCLEARED = and_(TABLES.c.cleared.is_(None), exists(_RATINGS), _STILL)
+CLEARED = update(TABLES).where(TABLES.c.id == bindparam("table")).values(cleared=bindparam("new_cleared"))
 _LEFT = select(TABLES.c.id).where(TABLES.c.id == bindparam("table"))
 # In this order: a table where something has happened after all stays, with everything that belongs to it.
 DROP = (

@@ -20,9 +20,25 @@ T = TypeVar("T")
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 # `ask`, `yes` and `no` are about taking a decision back; `call` says that a seat's webhook is being called; `key` adds
-# another token to a seat; `nudge` asks a player who keeps the others waiting to decide.
+# another token to a seat; `nudge` asks a player who keeps the others waiting to decide; `unname` says that names in
+# earlier entries are others now.
 Kind = Literal[
-    "sit", "leave", "bot", "back", "move", "undo", "ask", "yes", "no", "say", "call", "rematch", "close", "key", "nudge"
+    "sit",
+    "leave",
+    "bot",
+    "back",
+    "move",
+    "undo",
+    "ask",
+    "yes",
+    "no",
+    "say",
+    "call",
+    "rematch",
+    "close",
+    "key",
+    "nudge",
+    "unname",
 ]
 
 
@@ -41,6 +57,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     deadline: int | None = None  # when the next clock runs out
     record: str | None = None  # the stored match, once it is over
     results: list[list[int]] | None = None  # points and rank of every seat, once it is over
+    cleared: int | None = None  # when everything went that is personal and no rating needs
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -173,6 +190,10 @@ class Store(Protocol):
 
     async def drop(self, tables: Sequence[str], before: int) -> None:
         """Delete those of some tables that are still outdated, with everything that happened there."""
+        ...
+
+    async def uncleared(self, before: int, limit: int) -> list[str]:
+        """The same of tables that stay because ratings rest on them, and still have what is personal."""
         ...
 
     # ---- servers that share the store ----

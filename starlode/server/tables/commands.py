@@ -12,7 +12,7 @@ from starlode.server.common.messages import game_language
 from starlode.server.common.moments import now
 from starlode.server.common.tokens import digest, new_token
 from starlode.server.people.claims import given_up, inherited
-from starlode.server.people.rated_tables import check_guest, rating_at
+from starlode.server.people.rated_tables import check_guest, rating_at, ratings_at
 from starlode.server.protocol.wire import (
     Answer,
     Chat,
@@ -30,6 +30,7 @@ from starlode.server.protocol.wire import (
     encode,
 )
 from starlode.server.storage.people_store import Person, SeatClaim
+from starlode.server.storage.statements import CLEARED
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.chairs import Seated, Sitting, claims_of, fit_name
 from starlode.server.tables.naming import distinct
@@ -129,7 +130,8 @@ async def say(registry: TableRegistry, table: Table, message: Chat, network: str
     if not text:
         raise Refused("bad-message", why="empty")
     registry.limits.take_entry(table)
-    await registry.happen(table, "say", seat=message.seat, text=text)
+    also = [(CLEARED, {"table": table.id, "new_cleared": None})] if table.row.cleared else []
+    await registry.happen(table, "say", seat=message.seat, text=text, also=also)
 
 
 async def come_back(registry: TableRegistry, table: Table, seat: int) -> None:
@@ -203,19 +205,23 @@ async def rematch(registry: TableRegistry, table: Table, seat: int, network: str
         raise Refused("not-over")
     if table.successor is None:
         registry.limits.check_bots(table, network)
-        people = [await _reseated(registry, table, seat) for seat in sorted(table.people)]
-        founding, fresh = registry.plan(table.wish, people)
+        founding, fresh = registry.plan(table.wish, await _reseated(registry, table))
         also = [inherited(table.id, fresh.id, founding.row.created)]
         await registry.happen(table, "rematch", founding=founding, also=also, seat=seat, text=fresh.id)
         registry.note_maker(fresh.id, registry.makers.get(table.id, ""))
         registry.keep(fresh)  # they will come at once
 
 
-async def _reseated(registry: TableRegistry, table: Table, seat: int) -> Seated:
-    """A player as they sit down at another table like this, with the rating that they have by now."""
-    seated = table.chairs[seat].seated(seat)
-    rating = await rating_at(registry.store, table.wish, seated.sitting.person)
-    return seated._replace(sitting=msgspec.structs.replace(seated.sitting, rating=rating))
+async def _reseated(registry: TableRegistry, table: Table) -> list[Seated]:
+    """All players as they sit down at another table like this, with the ratings that they have by now."""
+    chairs = [table.chairs[seat] for seat in sorted(table.people)]
+    ratings = {step.person: step.shown() for step in table.steps}
+    if not ratings:
+        ratings = await ratings_at(registry.store, table.wish, [chair.person for chair in chairs if chair.person])
+    return [
+        one._replace(sitting=msgspec.structs.replace(one.sitting, rating=ratings.get(one.sitting.person or "")))
+        for one in (chair.seated(seat) for seat, chair in zip(sorted(table.people), chairs, strict=True))
+    ]
 
 
 async def join(registry: TableRegistry, table: Table, seat: int, wish: Join, person: Person | None = None) -> Joined:

@@ -65,7 +65,11 @@ class Peers:
 
     def tell_of(self, table: Table) -> None:
         """Tell the others that something was stored."""
-        self._bus.publish(TableGrew(table.id, table.number))
+        self.tell_of_entry(table.id, table.number)
+
+    def tell_of_entry(self, table: str, number: int) -> None:
+        """Tell the others that a table has so many entries now."""
+        self._bus.publish(TableGrew(table, number))
 
     def _hear(self, message: Message) -> None:
         if isinstance(message, TableGrew):

@@ -327,7 +327,13 @@ class TableRegistry:
     def _follow(
         self, table: Table, entries: list[Entry], asker: Socket | None = None, re: int | UnsetType = UNSET
     ) -> None:
-        """Fold stored entries and tell viewers; the first may be the answer to `asker`."""
+        """Fold stored entries and tell viewers; the first may be the answer to `asker`.
+
+        A table where names are others now leaves memory: they are everywhere in it.
+        """
+        if any(entry.kind == "unname" for entry in entries):
+            self.forget(table)
+            return
         for entry in entries:
             before = table.standing
             if _is_personal(table, entry):

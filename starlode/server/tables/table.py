@@ -13,6 +13,7 @@ from starlode.engine.boundary.errors import Refused
 from starlode.engine.state.chance import fairness_digest
 from starlode.match.seeds import key_of
 from starlode.server.people.rated_tables import rated_game, store_end
+from starlode.server.people.ratings import RatingStep
 from starlode.server.protocol.wire import FORMAT, CreateTable, Result, Spoken, Status, TableInfo
 from starlode.server.storage.group_commit import Line
 from starlode.server.storage.store import Entry, Founding, Kind, Listing, Store, TableRow
@@ -74,6 +75,7 @@ class Table:
         self._settled = False
         self.has_hooks = False
         self.nudged: dict[int, int] = {}  # when seats were last asked to decide
+        self.steps: list[RatingStep] = []  # what its end did to ratings, if that was stored here
         self.called: set[int] = set()  # seats whose players were called because they are asked
         self._listing = Listing(status=row.status, deadline=row.deadline)
         self._begin_if_full(row.created)
@@ -161,7 +163,8 @@ class Table:
         """
         told = self.fold(entry)
         if self.wish.rated and entry.kind == "move" and self.status == "over":
-            await store_end(self._store, rated_game(self, self.ranks, entry.at), entry, self._new_listing())
+            game = rated_game(self, self.ranks, entry.at)
+            self.steps = await store_end(self._store, game, entry, self._new_listing())
         else:
             await self._store.append(self.id, entry, self._new_listing(), founding, also)
         return told
@@ -362,9 +365,13 @@ class Table:
     def _fold_nudge(self, entry: Entry) -> None:
         self.nudged[entry.seat] = entry.at
 
+    def _fold_unname(self, entry: Entry) -> None:
+        """Whoever loads a table has the names as they are now."""
+
     def _fold_say(self, entry: Entry) -> None:
-        self.talk.append(Spoken(seat=entry.seat, text=entry.text, at=entry.at))
-        del self.talk[:-TALK]
+        if entry.text:  # else its time is over
+            self.talk.append(Spoken(seat=entry.seat, text=entry.text, at=entry.at))
+            del self.talk[:-TALK]
 
     def _fold_rematch(self, entry: Entry) -> None:
         self.successor = entry.text

@@ -26,19 +26,19 @@ class Alone:
         while True:
             table = self._registry.tables.get(self._name) or await self._registry.find(self._name)
             await table.lock.acquire()
+            if self._fresh and self._registry.tables.get(self._name) is table:
+                await self._refresh(table)
             if self._registry.tables.get(self._name) is table:
                 break
             table.lock.release()  # it has left memory meanwhile
         self._table = table
-        if self._fresh:
-            await self._refresh()
         return table
 
-    async def _refresh(self) -> None:
+    async def _refresh(self, table: Table) -> None:
         try:
-            await self._registry.refresh(self._table)
+            await self._registry.refresh(table)
         except BaseException:
-            self._table.lock.release()
+            table.lock.release()
             raise
 
     async def __aexit__(self, *_: object) -> None:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from starlode.engine.boundary.errors import Refused
+from starlode.match.names import tame
 from starlode.server.common.messages import reason
 from starlode.server.common.request_ids import REQUEST
 from starlode.server.hall.hall import Hall
@@ -34,6 +35,7 @@ STATUS = {
     "bad-message": 400,
     "bad-wish": 400,
     "bad-name": 400,
+    "mixed-name": 400,
     "bad-address": 400,
     "bad-passkey": 403,
     "bad-ticket": 403,
@@ -163,6 +165,11 @@ def problem(refused: Refused, language: str) -> Response:
     body = msgspec.json.encode(wire.Problem(refused.code, reason(refused, language), refused.retry, REQUEST.get()))
     headers = {} if refused.retry is None else {"Retry-After": str(refused.retry)}
     return Response(body, STATUS.get(refused.code, REFUSED), headers, "application/json")
+
+
+def text_in(request: Request, name: str) -> str:
+    """A part of a request's path, with unprintable characters escaped: PostgreSQL cannot even look for some of them."""
+    return tame(request.path_params[name])
 
 
 def number_in(request: Request, name: str, otherwise: T) -> int | T:

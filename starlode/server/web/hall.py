@@ -22,7 +22,8 @@ from starlode.server.protocol.wire_hall import (
     SeekLine,
     SeekState,
 )
-from starlode.server.web.api import Api, Verb, language_of
+from starlode.server.storage.store import TABLE_ID
+from starlode.server.web.api import Api, Verb, language_of, text_in
 from starlode.server.web.callers import person_of, signed_in
 from starlode.server.web.guard import network_of
 
@@ -43,12 +44,17 @@ async def begin_seek(api: Api, request: Request) -> SeekState:
 
 async def ask_seek(api: Api, request: Request) -> SeekState:
     """What became of a seek; asking keeps it alive."""
-    return await api.hall.seeks.ask(request.path_params["seek"], _token(request), language_of(request))
+    return await api.hall.seeks.ask(text_in(request, "seek"), _token(request), language_of(request))
+
+
+async def agree_to_bots(api: Api, request: Request) -> SeekState:
+    """Begin with bots in the seats that stay empty."""
+    return await api.hall.seeks.agree(text_in(request, "seek"), _token(request), language_of(request))
 
 
 async def end_seek(api: Api, request: Request) -> Response:
     """Look no longer."""
-    await api.hall.seeks.give_up(request.path_params["seek"], _token(request))
+    await api.hall.seeks.give_up(text_in(request, "seek"), _token(request))
     return Response(status_code=DONE)
 
 
@@ -68,14 +74,18 @@ async def show_ladder(api: Api, request: Request) -> list[LadderLine]:
 
 
 async def show_changes(api: Api, request: Request) -> list[RatingChange]:
-    """What a game did to the ratings of those at it."""
-    async with api.at(request) as table:
-        return await changes_at(api.registry.store, table.id)
+    """What a game did to the ratings of those at it; a table where there is something to tell is not loaded for it."""
+    name = request.path_params["table"]
+    found = await changes_at(api.registry, name) if TABLE_ID.fullmatch(name) else []
+    if not found:
+        async with api.at(request):
+            pass  # there is such a table
+    return found
 
 
 async def show_person(api: Api, request: Request) -> Profile:
     """What everyone may see of a person who wants that."""
-    return await profile_of(api.registry.store, request.path_params["name"])
+    return await profile_of(api.registry.store, text_in(request, "name"))
 
 
 async def send_invitation(api: Api, request: Request) -> Response:
@@ -95,7 +105,7 @@ async def list_invitations(api: Api, request: Request) -> list[Invitation]:
 async def decline_invitation(api: Api, request: Request) -> Response:
     """Forget an invitation."""
     caller = await signed_in(api, request)
-    await invitations.decline(api.registry.store, caller.person.id, request.path_params["invitation"])
+    await invitations.decline(api.registry.store, caller.person.id, text_in(request, "invitation"))
     return Response(status_code=DONE)
 
 
@@ -123,6 +133,15 @@ VERBS = [
     Verb("GET", HALL, list_seeks, "What people are looking for.", None, list[SeekLine]),
     Verb("POST", HALL + "/seeks", begin_seek, "Look for others to play with.", Seek, SeekState),
     Verb("GET", HALL + "/seeks/{seek}", ask_seek, "What became of it; asking keeps it alive.", None, SeekState, True),
+    Verb(
+        "POST",
+        HALL + "/seeks/{seek}/bots",
+        agree_to_bots,
+        "Begin with bots in empty seats, once all who wait agree or do not answer.",
+        None,
+        SeekState,
+        True,
+    ),
     Verb("DELETE", HALL + "/seeks/{seek}", end_seek, "Look no longer.", None, None, True),
     Verb("GET", "/api/ladder/{game}/{players}", show_ladder, "Who plays a game best.", None, list[LadderLine]),
     Verb(

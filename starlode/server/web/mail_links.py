@@ -13,6 +13,7 @@ from starlode.server.people.persons import free_name, new_person, reached_at
 from starlode.server.people.sessions import begun
 from starlode.server.people.tickets import Ticket
 from starlode.server.protocol.wire_people import AskMail, MailAnswer, Me
+from starlode.server.storage.people_statements import DROP_MAIL
 from starlode.server.storage.people_store import Person
 from starlode.server.web.api import Api, Verb
 from starlode.server.web.callers import caller_of, signed_in, take_try
@@ -75,10 +76,11 @@ async def _new(api: Api, request: Request, ticket: Ticket, name: str | None) -> 
 async def drop_mail(api: Api, request: Request) -> Me:
     """Forget your mail address, unless you could not sign in any more."""
     person = (await signed_in(api, request)).person
-    if not await api.desk.people.passkeys(person.id):
+    await api.desk.store.write((DROP_MAIL, {"of": person.id}))
+    left = await api.desk.people.person(person.id)
+    if left is not None and left.mail is not None:
         raise Refused("last-way")
-    await api.desk.store.write(reached_at(person.id, None))
-    return await me_of(api, request, await api.desk.people.person(person.id))
+    return await me_of(api, request, left)
 
 
 MAIL = "/api/me/mail"

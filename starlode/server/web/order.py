@@ -10,7 +10,7 @@ from starlode.match.names import tame
 from starlode.server.common.messages import conduct_in
 from starlode.server.people.order import blocked, reported, unblocked
 from starlode.server.protocol.wire_people import Conduct, WriteReport
-from starlode.server.web.api import Api, Verb, language_of
+from starlode.server.web.api import Api, Verb, language_of, text_in
 from starlode.server.web.callers import person_of, signed_in, take_try
 
 LONGEST_NAME = 40
@@ -42,8 +42,12 @@ async def list_blocks(api: Api, request: Request) -> list[str]:
 
 
 async def block(api: Api, request: Request) -> Response:
-    """Block somebody; whether there is such a name makes no difference to the answer."""
+    """Block somebody; whether there is such a name makes no difference to the answer.
+
+    Your list of them does tell, so this counts as a try to take the name.
+    """
     person = (await signed_in(api, request)).person
+    take_try(api, request)
     await api.desk.store.write(blocked(person.id, _name(request)))
     return Response(status_code=204)
 
@@ -56,7 +60,7 @@ async def unblock(api: Api, request: Request) -> Response:
 
 
 def _name(request: Request) -> str:
-    return tame(request.path_params["name"])[:LONGEST_NAME]
+    return text_in(request, "name")[:LONGEST_NAME]
 
 
 BLOCKS = "/api/me/blocks"

@@ -16,6 +16,7 @@ refused-asked = { $name } wurde gebeten zu entscheiden; geschieht nichts, kannst
 refused-bad-address = Das ist keine Mailadresse.
 refused-bad-message = Die Nachricht war nicht zu verstehen: { $why }
 refused-bad-name = Ein Name hat { $low } bis { $high } Buchstaben und Ziffern, darunter mindestens einen Buchstaben; dazwischen dürfen Leerzeichen, Punkte, Binde- und Unterstriche stehen.
+refused-mixed-name = Ein Name steht in einer Schrift: lateinische und kyrillische Buchstaben etwa passen nicht zusammen.
 refused-bad-passkey = Dieser Passkey öffnet hier nichts.
 refused-bad-ticket = Das wurde schon benutzt oder ist zu alt; fang noch einmal an.
 refused-bad-wish = { $why }

@@ -16,6 +16,7 @@ refused-asked = { $name } has been asked to decide; if nothing happens, you can 
 refused-bad-address = That is not a mail address.
 refused-bad-message = The message could not be understood: { $why }
 refused-bad-name = A name has { $low } to { $high } letters and digits, at least one of them a letter; spaces, dots, hyphens and underscores may stand between them.
+refused-mixed-name = A name is written in one script: Latin and Cyrillic letters, say, do not go together.
 refused-bad-passkey = This passkey does not open anything here.
 refused-bad-ticket = This was already used, or it is too old; begin again.
 refused-bad-wish = { $why }

@@ -16,6 +16,7 @@ refused-asked = { $name }に決定を促しました。何も起こらなけれ�
 refused-bad-address = メールアドレスではありません。
 refused-bad-message = メッセージを読み取れませんでした：{ $why }
 refused-bad-name = 名前は文字と数字で{ $low }～{ $high }字、文字を一つ以上含みます。間に空白、点、ハイフン、下線を使えます。
+refused-mixed-name = 名前には一種類の文字を使ってください。たとえばラテン文字とキリル文字は混ぜられません。
 refused-bad-passkey = このパスキーはここでは使えません。
 refused-bad-ticket = すでに使われたか、古すぎます。最初からやり直してください。
 refused-bad-wish = { $why }

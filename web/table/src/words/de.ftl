@@ -951,6 +951,13 @@ others-looking = { $count ->
   }
 bot-instead = { $strength } wäre etwa so stark wie du.
 play-bot = Mit Bot spielen
+bots-offer = Zu wenige? Bots ({ $strength }) können die leeren Plätze nehmen.
+bots-asked = { $count ->
+    [one] Jemand möchte jetzt beginnen, mit Bots ({ $strength }) auf den leeren Plätzen.
+   *[other] { $count } andere möchten jetzt beginnen, mit Bots ({ $strength }) auf den leeren Plätzen.
+  }
+bots-agreed = Ihr beginnt mit Bots, sobald die anderen zustimmen; sonst in wenigen Sekunden ohne sie.
+begin-with-bots = Mit Bots beginnen
 stop-looking = Nicht mehr suchen
 looks-for = { $count ->
     [one] Jemand sucht Mitspieler

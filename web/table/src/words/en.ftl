@@ -961,6 +961,13 @@ others-looking = { $count ->
   }
 bot-instead = { $strength } would be about your match.
 play-bot = Play the bot
+bots-offer = Too few? Bots ({ $strength }) can take the empty seats.
+bots-asked = { $count ->
+    [one] Somebody wants to begin now, with bots ({ $strength }) in the empty seats.
+   *[other] { $count } others want to begin now, with bots ({ $strength }) in the empty seats.
+  }
+bots-agreed = You begin with bots as soon as the others agree, or in a few seconds without them.
+begin-with-bots = Begin with bots
 stop-looking = Stop looking
 looks-for = { $count ->
     [one] Somebody looks for others

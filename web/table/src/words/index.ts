@@ -32,3 +32,7 @@ export function say(id: string, facts: Readonly<Record<string, FluentVariable>> 
   const message = found?.getMessage(id);
   return message?.value ? found!.formatPattern(message.value, facts) : id;
 }
+
+/** That something did not work, and why. */
+export const failure = (error: unknown): string =>
+  say("failed", { reason: error instanceof Error ? error.message : String(error) });

@@ -879,6 +879,12 @@ others-looking = { $count ->
   }
 bot-instead = { $strength }のボットがちょうどよい相手です。
 play-bot = ボットと対戦
+bots-offer = 人数が足りませんか。空いた席にはボット({ $strength })が入れます。
+bots-asked = { $count ->
+   *[other] { $count }人が、空いた席をボット({ $strength })にして今すぐ始めたいと言っています。
+  }
+bots-agreed = ほかの人が同意すると、ボットを入れて始まります。返事がなければ数秒後にその人抜きで始まります。
+begin-with-bots = ボットを入れて始める
 stop-looking = 探すのをやめる
 looks-for = { $count ->
    *[other] { $count }人が対戦相手を募集中

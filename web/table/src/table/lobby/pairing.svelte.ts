@@ -52,6 +52,8 @@ class Pairing {
   private kept = $state.raw<Kept | null>(null);
   others = $state(0); // who look for the same
   offer = $state<string | null>(null); // the level of a bot to play with instead
+  willing = $state(0); // of the others, who would begin with bots in empty seats
+  agreed = $state(false); // whether this person would
   problem = $state("");
   private timer: ReturnType<typeof setTimeout> | undefined;
   private turn = 0; // grows when something else is wanted
@@ -66,6 +68,11 @@ class Pairing {
     return this.kept?.since ?? 0;
   }
 
+  /** Whether those who wait can begin together, with bots in the seats that stay empty. */
+  get isShared(): boolean {
+    return this.others > 0 && (this.wish?.players ?? 0) > 2;
+  }
+
   /** Go on with what was looked for before the page was left. */
   resume(): void {
     this.kept = read<Kept>(KEY);
@@ -76,7 +83,7 @@ class Pairing {
   async seek(wish: StrangerWish): Promise<void> {
     const turn = ++this.turn;
     if (!(await this.replace(wish)) || turn !== this.turn) return;
-    [this.problem, this.others, this.offer] = ["", 0, null];
+    [this.problem, this.others, this.offer, this.willing, this.agreed] = ["", 0, null, 0, false];
     write(LAST, wish);
     const { game, players, tempo, rated } = wish;
     const token = freshToken();
@@ -124,6 +131,15 @@ class Pairing {
     return false;
   }
 
+  /** Begin with the others who wait, once they agree or do not answer, and with bots in the seats that stay empty. */
+  async agree(): Promise<void> {
+    const { kept } = this;
+    if (!kept) return;
+    clearTimeout(this.timer);
+    const state = await hall.agree(kept.id, kept.token).catch((error: unknown) => this.fail(error));
+    if (this.kept === kept && state) this.hear(state);
+  }
+
   /** Play with bots of the level that was offered, instead of waiting on. */
   async takeOffer(): Promise<void> {
     const { wish, offer } = this;
@@ -156,6 +172,7 @@ class Pairing {
 
   private hear(state: SeekState): void {
     [this.others, this.offer] = [state.waiting ?? 0, state.offer ?? null];
+    [this.willing, this.agreed] = [state.willing ?? 0, state.agreed ?? false];
     if (state.state === "waiting") this.later();
     else if (state.state === "paired") this.meet(state);
     else if (read<Kept>(KEY)?.id === this.kept!.id)

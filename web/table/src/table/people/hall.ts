@@ -24,6 +24,9 @@ export const hall = {
   /** Look for others; whoever has the token has the seat that comes of it. */
   seek: (wish: Seek): Promise<SeekState> => ask("POST", "hall/seeks", wish),
   state: (id: string, token: string): Promise<SeekState> => ask("GET", `hall/seeks/${part(id)}`, undefined, token),
+  /** Begin with bots in the seats that stay empty. */
+  agree: (id: string, token: string): Promise<SeekState> =>
+    ask("POST", `hall/seeks/${part(id)}/bots`, undefined, token),
   cancel: (id: string, token: string): Promise<void> => ask("DELETE", `hall/seeks/${part(id)}`, undefined, token),
   wanted: (): Promise<SeekLine[]> => ask("GET", "hall"),
   ladder: (game: string, players: number): Promise<LadderLine[]> => ask("GET", `ladder/${part(game)}/${players}`),

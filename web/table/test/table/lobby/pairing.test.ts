@@ -18,6 +18,7 @@ const TOO_LATE = new RequestRefused({ code: "paired", reason: "You have been pai
 
 const seek = vi.spyOn(hall, "seek");
 const state = vi.spyOn(hall, "state");
+const agree = vi.spyOn(hall, "agree");
 const cancel = vi.spyOn(hall, "cancel");
 const go = vi.spyOn(router, "go");
 
@@ -88,6 +89,33 @@ test("the bot that is offered sits at a table as rated as was wished, and nobody
   expect([game, seats.map(({ kind, level }) => `${kind} ${level}`).slice(1)]).toEqual(["cave-in", ["bot hard", "bot hard"]]); // prettier-ignore
   expect(terms).toMatchObject({ rated: true, open: false });
   expect([cancel.mock.calls.length, go.mock.calls]).toEqual([1, [["/table/b"]]]);
+});
+
+test("those who wait for a table of three begin with bots once they agree, and two who wait for each other do not", async () => {
+  seek.mockResolvedValue({ ...waiting, waiting: 1, offer: "hard" });
+  await pairing.seek(WISH);
+  expect(pairing.isShared).toBe(false);
+  await pairing.seek({ ...WISH, players: 3 });
+  const token = seek.mock.lastCall![0].token;
+  expect([pairing.isShared, pairing.willing, pairing.agreed]).toEqual([true, 0, false]);
+  agree.mockResolvedValueOnce({ ...waiting, waiting: 1, willing: 1, offer: "hard", agreed: true });
+  await pairing.agree();
+  expect([agree.mock.lastCall, pairing.agreed, pairing.willing]).toEqual([["s", token], true, 1]);
+  state.mockResolvedValue(paired);
+  await onward(); // it is still asked about
+  expect([heldSeats("t")?.seats, go.mock.calls]).toEqual([{ 1: token }, [["/table/t"]]]);
+});
+
+test("whoever agrees last sits down at once, and what is not heard is asked for again", async () => {
+  seek.mockResolvedValue({ ...waiting, waiting: 1, willing: 1, offer: "hard" });
+  await pairing.seek({ ...WISH, players: 3 });
+  agree.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await pairing.agree();
+  await onward();
+  expect([state.mock.calls.length, go.mock.calls.length]).toEqual([1, 0]);
+  agree.mockResolvedValueOnce(paired);
+  await pairing.agree();
+  expect([go.mock.calls, pairing.wish]).toEqual([[["/table/t"]], null]);
 });
 
 test("one tap wishes for what was wished for last, as far as the game and the person allow", async () => {

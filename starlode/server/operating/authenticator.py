@@ -1,16 +1,16 @@
-"""A device that makes passkeys and signs with them, honest unless it is told to be otherwise."""
+"""A device in software that makes passkeys and signs with them, for the load test and for tests."""
 
 from __future__ import annotations
 
 import hashlib
 import json
 import secrets
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import urlsafe_b64encode
 from typing import Any
 
-import cbor2
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.hashes import SHA256
+from webauthn.helpers import encode_cbor
 
 PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40
 ES256 = {1: 2, 3: -7, -1: 1}
@@ -22,7 +22,7 @@ def text(data: bytes) -> str:
 
 
 class Authenticator:
-    """Holds one passkey, and counts how often it signs."""
+    """Holds one passkey, and counts how often it signs; honest unless it is told to be otherwise."""
 
     def __init__(self, origin: str) -> None:
         self.origin, self.counter, self.person = origin, 0, ""
@@ -32,7 +32,7 @@ class Authenticator:
         """The answer to what asks for a new passkey."""
         self.person = options["user"]["id"]
         data = self._data(options["rp"]["id"], ATTESTED) + self._attested()
-        attestation = cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})
+        attestation = encode_cbor({"fmt": "none", "attStmt": {}, "authData": data})
         said = self._client_data("webauthn.create", options)
         return self._credential({"clientDataJSON": text(said), "attestationObject": text(attestation)})
 
@@ -46,7 +46,7 @@ class Authenticator:
 
     def _attested(self) -> bytes:
         point = self._key.public_key().public_numbers()
-        key = cbor2.dumps({**ES256, -2: point.x.to_bytes(32, "big"), -3: point.y.to_bytes(32, "big")})
+        key = encode_cbor({**ES256, -2: point.x.to_bytes(32, "big"), -3: point.y.to_bytes(32, "big")})
         return bytes(16) + len(self.id).to_bytes(2, "big") + self.id + key
 
     def _data(self, host: str, flags: int) -> bytes:
@@ -59,9 +59,3 @@ class Authenticator:
     def _credential(self, response: dict[str, str]) -> dict[str, Any]:
         name = text(self.id)
         return {"id": name, "rawId": name, "type": "public-key", "response": response, "clientExtensionResults": {}}
-
-
-def challenge_of(credential: dict[str, Any]) -> str:
-    """The challenge that an answer says it answers."""
-    data = credential["response"]["clientDataJSON"]
-    return str(json.loads(urlsafe_b64decode(data + "=" * (-len(data) % 4)))["challenge"])
