@@ -52,6 +52,15 @@ def code(answer: httpx.Response) -> str | None:
     return answer.json().get("code") if answer.content else None
 
 
+async def registered(place: Salon, device: Authenticator) -> tuple[dict[str, Any], httpx.Response]:
+    """What Ann is asked for who keeps her name by a device, and what she is answered."""
+    asked = (await place.api.post("/api/me/passkeys/new", json={"name": "Ann"})).json()
+    made = {"ticket": asked["ticket"], "credential": device.make(asked["options"])}
+    kept = await place.api.post("/api/me/passkeys", json=made)
+    place.api.cookies.clear()
+    return asked, kept
+
+
 # ---- other sites ----
 
 
@@ -301,11 +310,7 @@ def test_the_last_way_in_stays_when_both_are_given_up_at_the_same_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def visit(place: Salon) -> None:
-        device = Authenticator(HERE)
-        asked = (await place.api.post("/api/me/passkeys/new", json={"name": "Ann"})).json()
-        made = {"ticket": asked["ticket"], "credential": device.make(asked["options"])}
-        kept = await place.api.post("/api/me/passkeys", json=made)
-        place.api.cookies.clear()
+        _, kept = await registered(place, Authenticator(HERE))
         ann, people = cookie(kept.cookies["starlode"]), PeopleStore(place.registry.store)
         (key,) = kept.json()["person"]["passkeys"]
         person = await people.named("ann")
@@ -334,11 +339,8 @@ def test_no_log_has_anything_that_opens_something(
 ) -> None:
     async def visit(place: Salon) -> None:
         device = Authenticator(HERE)
-        asked = (await place.api.post("/api/me/passkeys/new", json={"name": "Ann"})).json()
-        made = {"ticket": asked["ticket"], "credential": device.make(asked["options"])}
-        kept = await place.api.post("/api/me/passkeys", json=made)
+        asked, kept = await registered(place, device)
         session, token = kept.cookies["starlode"], new_token()
-        place.api.cookies.clear()
         ann = cookie(session)
         await place.api.get("/api/me", headers=ann)
         await place.api.post("/api/me/mail", json={"address": "secret.person@example.org"}, headers=ann)
