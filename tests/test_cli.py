@@ -431,6 +431,7 @@ def test_bench_measures_every_speed() -> None:
         "observed_decisions_per_s",
         "batch_decisions_per_s",
         "vector_steps_per_s",
+        "vector_in_place_steps_per_s",
         "playouts_per_s",
         "match_decisions_per_s",
     } <= data.keys()

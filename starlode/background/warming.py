@@ -149,6 +149,7 @@ def _loop_steps(game: Game) -> list[Step]:
     config, states, mask, dice = game.configure({}), blank(game.state_type, 2), _mask(game), _dice()
     referee, params, state = Referee(game, config), config.params, states[0]
     out, seen = np.zeros((SEATS, 2), np.int64), np.zeros(game.observation, np.float32)
+    kept = np.zeros(game.kept, np.int32)
 
     def play() -> None:
         referee.deal(states, 0)
@@ -171,7 +172,7 @@ def _loop_steps(game: Game) -> list[Step]:
         ("lots", lots),
         ("many games", lambda: loops.play_many(params, state, 2, 0, 1, 9, mask, dice)),
         ("observations", observe),
-        ("observed games", lambda: loops.play_many_observed(params, state, 2, 0, 1, mask, dice, seen)),
+        ("observed games", lambda: loops.play_many_observed(params, state, 2, 0, 1, mask, dice, kept, seen)),
         ("signatures", lambda: loops.signature(params, state, 2, 1, mask, dice, out)),
         ("counting", count),
     ]
@@ -183,7 +184,7 @@ def _batch_steps(game: Game) -> list[Step]:
     masks = np.zeros((BATCH, game.actions), np.uint8)
     seats, episodes = np.zeros(BATCH, np.int64), np.zeros(BATCH, np.int64)
     seen, out = np.zeros((BATCH, game.observation), np.float32), np.zeros((BATCH, SEATS, 2), np.int64)
-    sight = (seats, mask, masks, seen)
+    sight = (seats, mask, masks, np.zeros((BATCH, game.kept), np.int32), seen)
 
     def step() -> None:
         done = np.zeros(BATCH, np.uint8)

@@ -149,6 +149,7 @@ class TablesEnv(VectorEnv[Seen, Array, Array]):
     seat may know, and rewards it for what it has just done; `rewards` in the info has the rewards of all seats. With
     `bots`, which are `random` or `greedy`, only the seat `seat` is asked. Rewards are 0 until a game ends. Then
     `final_obs` and `final_info` are there, as Gymnasium has them: what the seat saw at the end, and points and ranks.
+    Observations are yours, or with `copy=False` one read-only array that each step changes in place, which is quicker.
     Raises UnknownGame, InvalidOption, and StarlodeError for an impossible number of games.
     """
 
@@ -162,10 +163,11 @@ class TablesEnv(VectorEnv[Seen, Array, Array]):
         bots: str | None = None,
         seat: int = 0,
         rewards: str = BY_RANK,
+        copy: bool = True,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self._game, self.num_envs, self.render_mode = game_of(game), num_envs, render_mode
+        self._game, self.num_envs, self.render_mode, self._copy = game_of(game), num_envs, render_mode, copy
         self._make = partial(Tables, self._game, num_envs, bots=bots, seat=seat, options=options)
         self._tables = self._make()
         self._buffers = Buffers(partial(np.empty_like, self._tables.observations))
@@ -186,10 +188,12 @@ class TablesEnv(VectorEnv[Seen, Array, Array]):
         super().reset(seed=seed)
         self._readiness.deal()
         self._tables = self._make(seed=int(self.np_random.integers(MOST_SEED)))
+        if self._copy:
+            self._tables.write_to(self._tables.observations.copy())
         return self._seen(), self._info()
 
     def _seen(self) -> Seen:
-        """What the batch has written, which is given away, and a copy of the masks, which it needs itself."""
+        """What the batch has written, and a copy of the masks, which it needs itself."""
         return {"observation": self._tables.observations, "action_mask": self._tables.masks.astype(np.int8)}
 
     def _info(self) -> dict[str, Any]:
@@ -202,7 +206,8 @@ class TablesEnv(VectorEnv[Seen, Array, Array]):
         """
         self._readiness.check()
         checked, acted = self._tables.checked(actions), self._tables.seats.copy()
-        self._tables.observations = self._buffers.take()
+        if self._copy:
+            self._tables.write_to(self._buffers.take())
         self._tables.step_unchecked(checked)
         done, mine = self._tables.done.astype(np.bool_), np.zeros(self.num_envs)
         rewards = np.zeros((self.num_envs, self._tables.players))

@@ -98,6 +98,7 @@ def step_tables(
     seats: Array,
     mask: Array,
     masks: Array,
+    kept: Array,
     observations: Array,
     seat: int,
     kind: int,
@@ -120,7 +121,7 @@ def step_tables(
         while states[game].over:
             deal_next(params, states, game, seed, episodes)
             answer(params, states[game], seat, kind, seed + wide(episodes[game]), perspective, scratch, dice)
-        look(params, states, game, seats, mask, masks, observations)
+        look(params, states, game, seats, mask, masks, kept, observations)
 
 
 @kernel

@@ -127,11 +127,11 @@ def test_fresh_games_of_a_batch_differ() -> None:
 def test_observed_play_makes_the_same_decisions() -> None:
     config = GAME.configure({})
     ends = []
-    out = np.zeros(GAME.observation, np.float32)
+    kept, out = np.zeros(GAME.kept, np.int32), np.zeros(GAME.observation, np.float32)
     for observed in (False, True):
         state, generator = one(GAME.state_type), np.array([5], np.int64)
         if observed:
-            count = loops.play_many_observed(config.params, state, 2, 1, 3, mask(), generator, out)
+            count = loops.play_many_observed(config.params, state, 2, 1, 3, mask(), generator, kept, out)
         else:
             count = loops.play_many(config.params, state, 2, 1, 3, GAME.most_decisions, mask(), generator)
         ends.append((count, np.asarray(state).tobytes()))

@@ -203,6 +203,29 @@ def test_what_was_seen_stays_as_it_was_for_whoever_keeps_it() -> None:
     assert len({part.tobytes() for part, _ in kept}) > 6
 
 
+def test_what_was_seen_may_be_changed() -> None:
+    plain, spoilt = (TablesEnv(GAME, COUNT) for _ in range(2))
+    seen, other = plain.reset(seed=2)[0], spoilt.reset(seed=2)[0]
+    for _ in range(12):
+        assert np.array_equal(seen["observation"], other["observation"])
+        other["observation"][:] = 7
+        actions = lots(plain, seen)
+        seen, other = plain.step(actions)[0], spoilt.step(actions)[0]
+
+
+def test_observations_in_place_are_the_same_and_read_only() -> None:
+    copied, in_place = TablesEnv(GAME, COUNT), TablesEnv(GAME, COUNT, copy=False)
+    seen, same = copied.reset(seed=2)[0], in_place.reset(seed=2)[0]
+    first = same["observation"]
+    for _ in range(60):  # games end meanwhile
+        assert np.array_equal(seen["observation"], same["observation"])
+        actions = lots(copied, seen)
+        seen, same = copied.step(actions)[0], in_place.step(actions)[0]
+    assert np.shares_memory(first, same["observation"])
+    with pytest.raises(ValueError, match="read-only"):
+        first[:] = 7
+
+
 def test_memory_is_used_again_only_when_nobody_holds_it() -> None:
     buffers = Buffers(lambda: np.zeros(9))
     first = buffers.take()

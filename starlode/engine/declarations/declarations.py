@@ -35,6 +35,7 @@ class Declarations:
     words_of_moves: ClassVar[tuple[str, ...]]  # the texts of the layout's block `word`
     reasons: ClassVar[type[Reasons]]  # why an action may not be legal
     observation: ClassVar[int]  # length of an observation
+    kept: ClassVar[int] = 0  # how many numbers of 32 bits `observe_again` keeps for a row
     most_decisions: ClassVar[int]  # an upper bound on the length of a game
     decisive_lead: ClassVar[float]  # a lead in points that usually wins
     own_options: ClassVar[tuple[Option, ...]]

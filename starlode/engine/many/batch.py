@@ -41,7 +41,10 @@ class Batch:
         self._mask = blank_mask(game.actions)
         self.masks = self._masks.view()
         self.masks.flags.writeable = False  # `step` trusts their contents
-        self.observations: Array = np.zeros((count if observe else 0, game.observation), np.float32)
+        self._rows: Array = np.zeros((count if observe else 0, game.observation), np.float32)
+        self._kept: Array = np.zeros((len(self._rows), game.kept), np.int32)
+        self.observations = self._rows.view()
+        self.observations.flags.writeable = False  # only what has changed is written again
         self.done: Array = np.zeros(count, np.uint8)
         self.results: Array = np.zeros((count, SEATS, 2), np.int64)  # points and rank; valid where `done`
         self._episodes: Array = np.zeros(count, np.int64)
@@ -85,10 +88,15 @@ class Batch:
             raise IllegalMove(f"game {game}: action {found[game]} is not legal for seat {self.seats[game]} now")
         return known
 
+    def write_to(self, rows: Array) -> None:
+        """Write all of each observation to these rows from now on; they are yours, whatever you have written there."""
+        self.observations = self._rows = rows
+        self._kept = np.zeros((len(rows), 0), np.int32)
+
     @property
-    def _sight(self) -> tuple[Array, Array, Array, Array]:
+    def _sight(self) -> tuple[Array, Array, Array, Array, Array]:
         """Where compiled code writes what there is to see."""
-        return self.seats, self._mask, self._masks, self.observations
+        return self.seats, self._mask, self._masks, self._kept, self._rows
 
     def _look(self) -> None:
         loops.look_batch(self.config.params, self.states, *self._sight)

@@ -11,6 +11,7 @@ from starlode.engine.running.contract import (
     hunch,
     legal,
     observe,
+    observe_again,
     resample,
     returns,
     setup,
@@ -131,22 +132,30 @@ def play_many(
 
 @entry
 def play_many_observed(
-    params: Record, state: Header, players: int, seed: int, games: int, mask: Array, dice: Array, out: Array
+    params: Record,
+    state: Header,
+    players: int,
+    seed: int,
+    games: int,
+    mask: Array,
+    dice: Array,
+    kept: Array,
+    out: Array,
 ) -> int:
     """Like `play_many`, with the acting seat's observation built before each decision."""
     count = 0
     for game in range(games):
         begin_unheard(params, state, players, seed, game)
-        count += play_observed(params, state, mask, dice, out)
+        count += play_observed(params, state, mask, dice, kept, out)
     return count
 
 
 @kernel
-def play_observed(params: Record, state: Header, mask: Array, dice: Array, out: Array) -> int:
+def play_observed(params: Record, state: Header, mask: Array, dice: Array, kept: Array, out: Array) -> int:
     """Play on to the end, with the acting seat's observation built before each decision; returns their number."""
     count = 0
     while not state.over:
-        observe(params, state, lowest_acting(state), out)
+        observe_again(params, state, lowest_acting(state), kept, out)
         decide(params, state, mask, dice)
         count += 1
     return count
@@ -221,6 +230,7 @@ def step_batch(
     seats: Array,
     mask: Array,
     masks: Array,
+    kept: Array,
     observations: Array,
 ) -> None:
     """Play one action in every state, and look at it while it is in the cache, as `look_batch` does.
@@ -235,26 +245,35 @@ def step_batch(
             returns(params, state, out[i])
             episodes[i] += states.shape[0]
             begin(params, state, state.players, seed, episodes[i])
-        look(params, states, i, seats, mask, masks, observations)
+        look(params, states, i, seats, mask, masks, kept, observations)
 
 
 @entry
-def look_batch(params: Record, states: Array, seats: Array, mask: Array, masks: Array, observations: Array) -> None:
+def look_batch(
+    params: Record, states: Array, seats: Array, mask: Array, masks: Array, kept: Array, observations: Array
+) -> None:
     """Write who acts in every state, what that seat may do and what it sees (unless `observations` is empty).
 
-    `masks` has a byte for every action; `mask` is scratch space.
+    `masks` has a byte for every action; `mask` is scratch space. Where something is kept of the last look, only what
+    has changed is written.
     """
     for i in range(states.shape[0]):
-        look(params, states, i, seats, mask, masks, observations)
+        look(params, states, i, seats, mask, masks, kept, observations)
 
 
 @kernel
-def look(params: Record, states: Array, i: int, seats: Array, mask: Array, masks: Array, observations: Array) -> None:
+def look(
+    params: Record, states: Array, i: int, seats: Array, mask: Array, masks: Array, kept: Array, observations: Array
+) -> None:
     """`look_batch` for one state."""
     seats[i] = lowest_acting(states[i])
     legal(params, states[i], seats[i], mask)
     write_marks(mask, masks[i])
-    if observations.shape[0] > 0:
+    if observations.shape[0] == 0:
+        return
+    if kept.shape[1] > 0:
+        observe_again(params, states[i], seats[i], kept[i], observations[i])
+    else:
         observe(params, states[i], seats[i], observations[i])
 
 

@@ -37,7 +37,16 @@ def write_members(members: int, count: int, out: Array, at: int) -> None:
         out[at + i] = (members >> i) & 1
 
 
-row_plainly, members_plainly = kernel(write_row), kernel(write_members)
+# ---- nothing ----
+
+
+def write_zeros(count: int, out: Array, at: int) -> None:
+    """Write `count` zeros."""
+    for i in range(count):
+        out[at + i] = 0
+
+
+row_plainly, members_plainly, zeros_plainly = kernel(write_row), kernel(write_members), kernel(write_zeros)
 
 if COMPILED:
 
@@ -111,6 +120,18 @@ if COMPILED:
                 _choose_wide(members >> done, out, at + done)
             _choose_wide(members >> (count - WIDE), out, at + count - WIDE)
 
+    @kernel
+    def _zeros_quickly(count: int, out: Array, at: int) -> None:
+        if count < NARROW:
+            zeros_plainly(count, out, at)
+        elif count < WIDE:
+            _choose_narrow(0, out, at)
+            _choose_narrow(0, out, at + count - NARROW)
+        else:
+            for done in range(0, count - WIDE, WIDE):
+                _choose_wide(0, out, at + done)
+            _choose_wide(0, out, at + count - WIDE)
+
     # The plain names mean the quick functions on a CPU, and themselves everywhere else.
     overload(write_row)(
         lambda numbers, count, out, at: lambda numbers, count, out, at: row_plainly(numbers, count, out, at)
@@ -124,3 +145,5 @@ if COMPILED:
     overload(write_members, target="cpu")(
         lambda members, count, out, at: lambda members, count, out, at: _members_quickly(members, count, out, at)
     )
+    overload(write_zeros)(lambda count, out, at: lambda count, out, at: zeros_plainly(count, out, at))
+    overload(write_zeros, target="cpu")(lambda count, out, at: lambda count, out, at: _zeros_quickly(count, out, at))

@@ -9,6 +9,7 @@ from starlode.games.cave_in.events import EVENTS, ROUTINE
 from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.rules import RULES
 from starlode.games.cave_in.rules.observe import OBSERVATION, names
+from starlode.games.cave_in.rules.watched import WATCH
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.survey import Survey
 
@@ -35,6 +36,7 @@ class CaveIn(ModularGame):
     origins = scores.ORIGINS
     closing = scores.ENDING
     observation = OBSERVATION
+    kept = WATCH.size
     most_decisions = 260 * 2 * 100  # section 16: fewer than 260 rounds of two players, 100 decisions a turn
     decisive_lead = 15.0
     own_options = settings.OPTIONS

@@ -17,6 +17,7 @@ from starlode.games.cosmic_scavengers.faults import INVARIANTS
 from starlode.games.cosmic_scavengers.notation import SYNONYMS
 from starlode.games.cosmic_scavengers.rules import RULES
 from starlode.games.cosmic_scavengers.rules.observe import OBSERVATION, names
+from starlode.games.cosmic_scavengers.rules.watched import WATCH
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.survey import Survey
 
@@ -40,6 +41,7 @@ class CosmicScavengers(ModularGame):
     origins = scores.ORIGINS
     closing = scores.ENDING
     observation = OBSERVATION
+    kept = WATCH.size
     # Section 18.2: 99 rounds of four players, each with 51 choices for each of 100 programs, and some 1,000 others.
     most_decisions = 99 * 4 * (51 * 100 + 1000)
     decisive_lead = 5.0

@@ -13,6 +13,7 @@ from starlode.games.stella_digger.faults import INVARIANTS
 from starlode.games.stella_digger.notation import SPELLINGS, SYNONYMS
 from starlode.games.stella_digger.rules import RULES
 from starlode.games.stella_digger.rules.observe import OBSERVATION, names
+from starlode.games.stella_digger.rules.watched import WATCH
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.survey import Survey
 
@@ -41,6 +42,7 @@ class StellaDigger(ModularGame):
     origins = scores.ORIGINS
     closing = scores.ENDING
     observation = OBSERVATION
+    kept = WATCH.size
     most_decisions = 32 * 300  # section 18: 32 rounds, each of fewer than 300 decisions
     decisive_lead = 8.0
     own_options = settings.OPTIONS

@@ -44,6 +44,7 @@ LABELS = {
     "observed_decisions_per_s": "decisions a second with observations",
     "batch_decisions_per_s": "decisions a second of 1,024 games side by side, with observations and masks",
     "vector_steps_per_s": "steps a second of 1,024 games as a vector environment of Gymnasium",
+    "vector_in_place_steps_per_s": "the same with observations that change in place (copy=False)",
     "playouts_per_s": "random games to the end a second, inside a search from mid-game",
     "match_decisions_per_s": "decisions a second through Match",
     "view_us": "microseconds of a seat's view with its encoding as JSON",
@@ -75,6 +76,7 @@ def measure(game: Game, seconds: float, compiling: bool, console: Console) -> di
         decisions, games = random_speed(game, seconds)
         observed, checked = observed_speed(game, seconds), match_speed(game, seconds)
         batched, stepped = batch_speed(game, seconds), vector_speed(game, seconds)
+        in_place = vector_speed(game, seconds, copy=False)
         playouts = playout_speed(game, seconds)
         views, choices = sight_times(game, seconds)
     with _saying(console, f"{game.info.name}: compiling from scratch, half a minute"):
@@ -89,6 +91,7 @@ def measure(game: Game, seconds: float, compiling: bool, console: Console) -> di
         observed,
         batched,
         stepped,
+        in_place,
         playouts,
         checked,
         views,
@@ -143,13 +146,13 @@ def batch_speed(game: Game, seconds: float) -> int:
     return round(count / took)
 
 
-def vector_speed(game: Game, seconds: float) -> int | None:
+def vector_speed(game: Game, seconds: float, copy: bool = True) -> int | None:
     """Steps a second through `TablesEnv`, all checked, with random legal actions; None without Gymnasium."""
     if find_spec("gymnasium") is None:
         return None
     from starlode.envs.gymnasium import TablesEnv
 
-    env = TablesEnv(game, SIDE_BY_SIDE)
+    env = TablesEnv(game, SIDE_BY_SIDE, copy=copy)
     seen, _ = env.reset(seed=0)
     dice, actions = dice_for(0, SIDE_BY_SIDE), np.zeros(SIDE_BY_SIDE, np.int64)
 
@@ -167,9 +170,11 @@ def vector_speed(game: Game, seconds: float) -> int | None:
 def observed_speed(game: Game, seconds: float) -> int:
     """Decisions a second when every decision comes with its observation."""
     config, state, mask, dice = _scratch(game)
-    out, players = np.zeros(game.observation, np.float32), config.options["players"]
+    kept, out = np.zeros(game.kept, np.int32), np.zeros(game.observation, np.float32)
+    players = config.options["players"]
     count, _, took = _rate(
-        seconds, lambda seed: loops.play_many_observed(config.params, state, players, seed, CHUNK, mask, dice, out)
+        seconds,
+        lambda seed: loops.play_many_observed(config.params, state, players, seed, CHUNK, mask, dice, kept, out),
     )
     return round(count / took)
 

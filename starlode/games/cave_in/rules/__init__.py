@@ -7,9 +7,14 @@ from starlode.games.cave_in.rules.gate import hide
 from starlode.games.cave_in.rules.knowledge import resample
 from starlode.games.cave_in.rules.legal import legal
 from starlode.games.cave_in.rules.objections import objection
-from starlode.games.cave_in.rules.observe import observe
+from starlode.games.cave_in.rules.observe import observe, observe_again
 from starlode.games.cave_in.rules.scoring import returns
 from starlode.games.cave_in.rules.setup import setup
 from starlode.games.cave_in.rules.survey import survey
 
-RULES = Rules(setup, legal, apply, returns, observe, hide, resample, estimate, objection=objection, survey=survey)
+RULES = Rules(
+    *(setup, legal, apply, returns, observe, hide, resample, estimate),
+    objection=objection,
+    survey=survey,
+    observe_again=observe_again,
+)

@@ -11,8 +11,25 @@ from starlode.engine.state.header import SEATS
 from starlode.engine.state.matching import matches, matches_in_short
 from starlode.engine.state.records import Array
 from starlode.engine.state.rows import write_members, write_row
+from starlode.engine.state.watching import Changed, anew, touched, wipe_first
 from starlode.games.cave_in.decisions import PHASES, Phase
 from starlode.games.cave_in.rules.payment import cost_so_far, mining_discount, printed_levels
+from starlode.games.cave_in.rules.watched import (
+    ASKED,
+    BOX,
+    CLOCK,
+    DOCKS,
+    EFFECTS,
+    EVERYTHING,
+    HAND,
+    MINE,
+    PILE,
+    ROW,
+    SEAT,
+    STACK,
+    TAKEN,
+    look,
+)
 from starlode.games.cave_in.rules.zones import cards_in_colour
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import (
@@ -66,37 +83,68 @@ TALLY_BITS = 8  # room for the number of Crystals in a pile
 @kernel
 def observe(params: Params, state: State, seat: int, out: Array) -> None:
     """Write everything the seat may know; unused places are 0."""
-    for i in range(OBSERVATION):
-        out[i] = 0
-    observe_table(params, state, seat, out)
-    observe_mine(params, state, seat, out)
-    for step in range(state.players):
-        owner = seat + step if seat + step < state.players else seat + step - int(state.players)
-        observe_seat(state, owner, out, step * PER_SEAT)
-    write_row(state.hand[seat], TYPES, out, AT_OWN)
-    write_row(state.subjugated[seat], TYPES, out, AT_OWN + TYPES)
-    if state.active == seat:
-        observe_strength(params, state, seat, out)
-    observe_pile(params, state, seat, out)
-    observe_turn(state, out)
+    observe_changes(params, state, seat, EVERYTHING, out)
 
 
 @kernel
-def observe_table(params: Params, state: State, seat: int, out: Array) -> None:
+def observe_again(params: Params, state: State, seat: int, kept: Array, out: Array) -> None:
+    """Write what has changed since the last time."""
+    observe_changes(params, state, seat, look(state, seat, kept), out)
+
+
+@kernel
+def observe_changes(params: Params, state: State, seat: int, changed: Changed, out: Array) -> None:
+    """Write the parts that may have changed."""
+    wipe_first(changed, out, OBSERVATION)
+    observe_table(params, state, seat, changed, out)
+    if touched(changed, MINE):
+        observe_mine(params, state, seat, out)
+    for step in range(state.players):
+        owner = seat + step if seat + step < state.players else seat + step - int(state.players)
+        if anew(changed, SEAT[owner], out, AT_BASES + step * PER_SEAT, 2 * TYPES):
+            observe_seat(state, owner, out, step * PER_SEAT)
+    if anew(changed, HAND[seat], out, AT_STRENGTH, FACTIONS):
+        write_row(state.hand[seat], TYPES, out, AT_OWN)
+        if state.active == seat:
+            observe_strength(params, state, seat, out)
+    if touched(changed, TAKEN[seat]):
+        write_row(state.subjugated[seat], TYPES, out, AT_OWN + TYPES)
+    if touched(changed, PILE):
+        observe_pile(params, state, seat, out)
+    if anew(changed, ROW, out, AT_TURN, TYPES):
+        for i in range(state.row_count):
+            out[AT_TURN + int(state.row[i])] += 1
+    if touched(changed, EFFECTS):
+        observe_turn(state, out)
+
+
+@kernel
+def observe_table(params: Params, state: State, seat: int, changed: Changed, out: Array) -> None:
     """The decision, the Docks, the box, factions, Artifact tops, stack sizes and the clock of the game."""
-    out[int(state.phase)] = 1
-    for space in range(SPACES):
-        kind = int(state.docks[space])
-        if kind >= 0:
-            out[AT_DOCKS + kind] += 1
-    write_row(state.box, TYPES, out, AT_BOX)
-    write_row(state.in_play, FACTIONS, out, AT_FACTIONS)
-    for stack in range(STACKS):
-        if state.artifact_top[stack] >= 0:
-            out[AT_TOPS + int(state.artifact_top[stack])] = 1
-        out[AT_LEFT + stack] = state.artifact_left[stack]
-    write_row(state.stack_left, LEVELS, out, AT_LEFT + STACKS)
-    write_row(state.crystal_left, LEVELS, out, AT_LEFT + STACKS + LEVELS)
+    if anew(changed, ASKED, out, 0, PHASES):
+        out[int(state.phase)] = 1
+    if touched(changed, CLOCK):
+        observe_clock(params, state, seat, out)
+    if anew(changed, DOCKS, out, AT_DOCKS, TYPES):
+        for space in range(SPACES):
+            kind = int(state.docks[space])
+            if kind >= 0:
+                out[AT_DOCKS + kind] += 1
+    if touched(changed, BOX):
+        write_row(state.box, TYPES, out, AT_BOX)
+        write_row(state.in_play, FACTIONS, out, AT_FACTIONS)
+    if anew(changed, STACK, out, AT_TOPS, ARTIFACTS):
+        for stack in range(STACKS):
+            if state.artifact_top[stack] >= 0:
+                out[AT_TOPS + int(state.artifact_top[stack])] = 1
+            out[AT_LEFT + stack] = state.artifact_left[stack]
+        write_row(state.stack_left, LEVELS, out, AT_LEFT + STACKS)
+        write_row(state.crystal_left, LEVELS, out, AT_LEFT + STACKS + LEVELS)
+
+
+@kernel
+def observe_clock(params: Params, state: State, seat: int, out: Array) -> None:
+    """The clock of the game."""
     out[AT_CLOCK] = state.players
     out[AT_CLOCK + 1] = state.cave_ins
     out[AT_CLOCK + 2] = params.collapse[state.players] - state.cave_ins
@@ -111,16 +159,15 @@ def observe_mine(params: Params, state: State, seat: int, out: Array) -> None:
     """Each Mine space: present, cost for this seat, points, Cave-In symbol, colour, faction symbol."""
     discount = mining_discount(params, state, seat)
     totems = matches(state.totem, 0, FACTIONS, seat)
-    for space in range(SPACES):
-        crystal = int(state.mine[space])
-        if crystal >= 0:
-            at, colour = AT_MINE + space * PER_CRYSTAL, int(state.mine_colour[space])
-            symbol = (1 << (int(params.crystal_symbol[crystal]) + 1)) >> 1  # no bit for none, which is -1
-            row = 1 | int(params.crystal_cave_in[crystal]) << 3 | 1 << (4 + colour) | symbol << (4 + FACTIONS)
-            write_members(row, PER_CRYSTAL, out, at)
-            less = discount + int(params.totem_cut) * ((totems >> colour) & 1)
-            out[at + 1] = max(0, cost_so_far(params, state, space) - less)
-            out[at + 2] = params.crystal_vp[crystal]
+    for space in range(SPACES):  # without asking whether there is a Crystal, which a processor cannot foresee
+        there, crystal = state.mine[space] >= 0, max(int(state.mine[space]), 0)
+        at, colour = AT_MINE + space * PER_CRYSTAL, max(int(state.mine_colour[space]), 0)
+        symbol = (1 << (int(params.crystal_symbol[crystal]) + 1)) >> 1  # no bit for none, which is -1
+        row = 1 | int(params.crystal_cave_in[crystal]) << 3 | 1 << (4 + colour) | symbol << (4 + FACTIONS)
+        write_members(row * there, PER_CRYSTAL, out, at)
+        less = discount + int(params.totem_cut) * ((totems >> colour) & 1)
+        out[at + 1] = max(0, cost_so_far(params, state, space) - less) * there
+        out[at + 2] = int(params.crystal_vp[crystal]) * there
 
 
 @kernel
@@ -176,9 +223,7 @@ def observe_pile(params: Params, state: State, seat: int, out: Array) -> None:
 
 @kernel
 def observe_turn(state: State, out: Array) -> None:
-    """The turn in progress: the row, actions taken, effects, and the choice half made."""
-    for i in range(state.row_count):
-        out[AT_TURN + int(state.row[i])] += 1
+    """The turn in progress: actions taken, effects, and the choice half made."""
     write_row(state.used, USES, out, AT_TURN + TYPES)
     out[AT_EFFECTS] = state.normal
     out[AT_EFFECTS + 1] = state.raids

@@ -8,7 +8,7 @@ from starlode.games.cosmic_scavengers.rules.hunch import hunch, quiet
 from starlode.games.cosmic_scavengers.rules.knowledge import resample
 from starlode.games.cosmic_scavengers.rules.legal import legal
 from starlode.games.cosmic_scavengers.rules.objections import objection
-from starlode.games.cosmic_scavengers.rules.observe import observe
+from starlode.games.cosmic_scavengers.rules.observe import observe, observe_again
 from starlode.games.cosmic_scavengers.rules.programming import asked
 from starlode.games.cosmic_scavengers.rules.round import go_on
 from starlode.games.cosmic_scavengers.rules.scoring import returns
@@ -22,4 +22,5 @@ RULES = Rules(
     survey=survey,
     act=act,
     follow=go_on,
+    observe_again=observe_again,
 )

@@ -10,9 +10,25 @@ from starlode.engine.state.header import SEATS
 from starlode.engine.state.matching import matches, write_digits
 from starlode.engine.state.records import Array
 from starlode.engine.state.rows import write_members, write_row
+from starlode.engine.state.watching import Changed, anew, touched, wipe_first
 from starlode.games.cosmic_scavengers.decisions import PHASES, Phase
 from starlode.games.cosmic_scavengers.rules.cleanup import showing
 from starlode.games.cosmic_scavengers.rules.table import deck_count, kind_of, place_of, programmables_at, robots_at
+from starlode.games.cosmic_scavengers.rules.watched import (
+    ASKED,
+    DECK,
+    EVERYTHING,
+    GOODS,
+    MARKET,
+    ORDER,
+    PAID,
+    POOL,
+    SHIP,
+    SLOT,
+    STACK,
+    STANCE,
+    look,
+)
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.things import (
     CELLS,
@@ -45,79 +61,111 @@ if TYPE_CHECKING:
 
 TABLE = PHASES + 6 + 2 * TYPES + CELLS * TYPES + CONTRACTS
 PER_SEAT = 5 + 2 * TYPES + 2 * KINDS + CONTRACTS + GROUP + CONTRACTS
-PER_PROGRAM = len(DESIGNATIONS) + SLOTS * (KINDS + MODES + ICONS) + 2 * GROUP + 1
+IN_SLOTS = len(DESIGNATIONS) + SLOTS * (KINDS + MODES + ICONS)
+PER_PROGRAM = IN_SLOTS + 2 * GROUP + 1
 PAYMENT = CONTRACTS + UNITS + TYPES + 2
 FIRST_COPIES = sum(1 << kind * COPIES for kind in range(CONTRACT_KINDS))  # the bits of all cards that are first copies
-AT_PAYMENT = TABLE + SEATS * (PER_SEAT + PER_PROGRAM)
+
+# Where the parts begin, and in the part of a seat its own.
+AT_CLOCK = PHASES
+AT_POOL = AT_CLOCK + 6
+AT_SHIP = AT_POOL + 2 * TYPES
+AT_MARKET = AT_SHIP + CELLS * TYPES
+AT_SEATS = TABLE
+AT_PAYMENT = AT_SEATS + SEATS * (PER_SEAT + PER_PROGRAM)
 OBSERVATION = AT_PAYMENT + PAYMENT
+MARBLES = 5
+ROBOTS = MARBLES + 2 * TYPES
+OWNED = ROBOTS + 2 * KINDS
+STANCES = OWNED + CONTRACTS + GROUP
 
 
 @kernel
 def observe(params: Params, state: State, seat: int, out: Array) -> None:
     """Write everything the seat may know; unused places are 0."""
-    for i in range(OBSERVATION):
-        out[i] = 0
-    observe_table(params, state, seat, out)
-    at = TABLE
+    observe_changes(params, state, seat, EVERYTHING, out)
+
+
+@kernel
+def observe_again(params: Params, state: State, seat: int, kept: Array, out: Array) -> None:
+    """Write what has changed since the last time; much more is known once programs are no longer secret."""
+    view = seat + SEATS * int(state.phase == Phase.PROGRAM)
+    observe_changes(params, state, seat, look(state, view, kept), out)
+
+
+@kernel
+def observe_changes(params: Params, state: State, seat: int, changed: Changed, out: Array) -> None:
+    """Write the parts that may have changed."""
+    wipe_first(changed, out, OBSERVATION)
+    observe_table(params, state, seat, changed, out)
     for step in range(state.players):
         owner = seat + step if seat + step < state.players else seat + step - int(state.players)
-        observe_seat(state, owner, step == 0, out, at)
-        if step == 0 or state.phase != Phase.PROGRAM:
-            observe_program(state, owner, out, at + PER_SEAT)
-        at += PER_SEAT + PER_PROGRAM
-    observe_payment(state, out, AT_PAYMENT)
+        at, secret = AT_SEATS + step * (PER_SEAT + PER_PROGRAM), step > 0 and state.phase == Phase.PROGRAM
+        observe_seat(state, owner, secret, changed, out, at)
+        if anew(changed, SLOT[owner], out, at + PER_SEAT, IN_SLOTS) and not secret:
+            observe_slots(state, owner, out, at + PER_SEAT)
+        if anew(changed, STACK[owner], out, at + PER_SEAT + IN_SLOTS, PER_PROGRAM - IN_SLOTS) and not secret:
+            observe_stack(state, owner, out, at + PER_SEAT + IN_SLOTS)
+    if anew(changed, PAID, out, AT_PAYMENT, CONTRACTS):
+        observe_payment(state, out, AT_PAYMENT)
 
 
 @kernel
-def observe_table(params: Params, state: State, seat: int, out: Array) -> None:
+def observe_table(params: Params, state: State, seat: int, changed: Changed, out: Array) -> None:
     """The decision, the clock, pool and supply, the ship and the market."""
-    out[int(state.phase)] = 1
-    at = PHASES
-    out[at] = state.players
-    out[at + 1] = state.round_number
-    out[at + 2] = params.round_limit - state.round_number
-    out[at + 3] = (state.round_number - 1 - seat) % state.players
-    out[at + 4] = deck_count(state)
-    out[at + 5] = state.allowance
-    at += 6
-    write_row(state.pool, TYPES, out, at)
-    write_row(state.supply, TYPES, out, at + TYPES)
-    at += 2 * TYPES
-    for cell in range(params.cells[state.players]):
-        kind = int(state.ship[cell])
-        out[at + cell * TYPES + max(kind, 0)] = kind >= 0
-    at += CELLS * TYPES
-    for place in range(state.market_count):
-        out[at + int(state.market[place])] = 1
+    if anew(changed, ASKED, out, 0, PHASES):
+        out[int(state.phase)] = 1
+    out[AT_CLOCK] = state.players
+    out[AT_CLOCK + 1] = state.round_number
+    out[AT_CLOCK + 2] = params.round_limit - state.round_number
+    out[AT_CLOCK + 3] = (state.round_number - 1 - seat) % state.players
+    out[AT_CLOCK + 5] = state.allowance
+    if touched(changed, DECK):
+        out[AT_CLOCK + 4] = deck_count(state)
+    if touched(changed, POOL):
+        write_row(state.pool, TYPES, out, AT_POOL)
+        write_row(state.supply, TYPES, out, AT_POOL + TYPES)
+    if anew(changed, SHIP, out, AT_SHIP, CELLS * TYPES):
+        for cell in range(params.cells[state.players]):
+            kind = int(state.ship[cell])
+            out[AT_SHIP + cell * TYPES + max(kind, 0)] = kind >= 0
+    if anew(changed, MARKET, out, AT_MARKET, CONTRACTS):
+        for place in range(state.market_count):
+            out[AT_MARKET + int(state.market[place])] = 1
 
 
 @kernel
-def observe_seat(state: State, owner: int, own: bool, out: Array, at: int) -> None:
+def observe_seat(state: State, owner: int, secret: bool, changed: Changed, out: Array, at: int) -> None:
     """CS-14.2: marbles, cards and contracts of a seat; a secret program counts as in hand for the others."""
-    secret = state.phase == Phase.PROGRAM and not own
-    out[at] = showing(state, owner)
     out[at + 1] = (state.acting >> owner) & 1
+    if anew(changed, ORDER, out, at + 2, 3):
+        observe_order(state, owner, out, at)
+    if touched(changed, GOODS[owner]):
+        write_row(state.fresh[owner], TYPES, out, at + MARBLES)
+        write_row(state.store[owner], TYPES, out, at + MARBLES + TYPES)
+        held = robots_at(state, owner, RobotAt.HAND)
+        if secret:
+            held |= robots_at(state, owner, RobotAt.PROGRAM)
+        observe_robots(held, out, at + ROBOTS)
+        observe_robots(robots_at(state, owner, RobotAt.DISCARD), out, at + ROBOTS + KINDS)
+    if touched(changed, DECK):
+        out[at] = showing(state, owner)
+        observe_contracts(state, owner, secret, out, at + OWNED)
+    if anew(changed, STANCE[owner], out, at + STANCES, CONTRACTS):
+        for place in range(state.market_count):
+            stance = state.stance[owner, place]
+            out[at + STANCES + int(state.market[place])] = 1 if stance == Stance.STANDS else -float(stance)
+
+
+@kernel
+def observe_order(state: State, owner: int, out: Array, at: int) -> None:
+    """When it is a seat's turn."""
     for i in range(state.players):
         if state.order[i] == owner:
             out[at + 2] = i + 1
             out[at + 3] = state.tied[i]
         if i < state.queue_count and state.queue[i] == owner:
             out[at + 4] = i + 1
-    at += 5
-    write_row(state.fresh[owner], TYPES, out, at)
-    write_row(state.store[owner], TYPES, out, at + TYPES)
-    at += 2 * TYPES
-    held = robots_at(state, owner, RobotAt.HAND)
-    if secret:
-        held |= robots_at(state, owner, RobotAt.PROGRAM)
-    observe_robots(held, out, at)
-    observe_robots(robots_at(state, owner, RobotAt.DISCARD), out, at + KINDS)
-    at += 2 * KINDS
-    observe_contracts(state, owner, secret, out, at)
-    at += CONTRACTS + GROUP
-    for place in range(state.market_count):
-        stance = state.stance[owner, place]
-        out[at + int(state.market[place])] = 1 if stance == Stance.STANDS else -float(stance)
 
 
 @kernel
@@ -142,8 +190,8 @@ def observe_contracts(state: State, owner: int, secret: bool, out: Array, at: in
 
 
 @kernel
-def observe_program(state: State, owner: int, out: Array, at: int) -> None:
-    """A program that is one's own or revealed."""
+def observe_slots(state: State, owner: int, out: Array, at: int) -> None:
+    """The robots of a program that is one's own or revealed."""
     if state.designation[owner] >= 0:
         out[at + int(state.designation[owner])] = 1
     at += len(DESIGNATIONS)
@@ -154,6 +202,11 @@ def observe_program(state: State, owner: int, out: Array, at: int) -> None:
         at += KINDS + MODES
         write_row(state.icons[owner, slot], ICONS, out, at)
         at += ICONS
+
+
+@kernel
+def observe_stack(state: State, owner: int, out: Array, at: int) -> None:
+    """The contracts of a program that is one's own or revealed."""
     for i in range(state.stack_count[owner]):
         number = int(state.stack[owner, i]) - PROG_FROM
         out[at + number] = 1 + state.stack_gap[owner, i]

@@ -7,7 +7,7 @@ from starlode.games.stella_digger.rules.gate import hide
 from starlode.games.stella_digger.rules.knowledge import resample
 from starlode.games.stella_digger.rules.legal import legal
 from starlode.games.stella_digger.rules.objections import objection
-from starlode.games.stella_digger.rules.observe import observe
+from starlode.games.stella_digger.rules.observe import observe, observe_again
 from starlode.games.stella_digger.rules.scoring import returns
 from starlode.games.stella_digger.rules.setup import setup
 from starlode.games.stella_digger.rules.survey import survey
@@ -18,5 +18,6 @@ RULES = Rules(
     survey=survey,
     act=act,
     follow=go_on,
+    observe_again=observe_again,
     upcoming=next_step,
 )

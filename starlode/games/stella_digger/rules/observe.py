@@ -11,10 +11,23 @@ from starlode.engine.state.header import SEATS
 from starlode.engine.state.matching import matches_in_short
 from starlode.engine.state.records import Array
 from starlode.engine.state.rows import write_members, write_row
+from starlode.engine.state.watching import Changed, anew, touched, wipe, wipe_first
 from starlode.games.stella_digger.decisions import PHASES, Phase
 from starlode.games.stella_digger.rules.sets import below, only, others, unlike
 from starlode.games.stella_digger.rules.table import crystal_limit, field_count, hand_limit
 from starlode.games.stella_digger.rules.terrain import exposed_tiles, linked_group, tiles_left
+from starlode.games.stella_digger.rules.watched import (
+    ASKED,
+    CHOSEN,
+    COMMONS,
+    EVERYTHING,
+    GOODS,
+    HAND,
+    MAP,
+    PILES,
+    SEAT,
+    look,
+)
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import (
     ACCIDENTS,
@@ -68,20 +81,37 @@ UNPLACED = PLAYED + CARDS
 
 @kernel
 def observe(params: Params, state: State, seat: int, out: Array) -> None:
-    """Write everything the seat may know; what is not written is 0, and most is.
+    """Write everything the seat may know; what is not written is 0, and most is."""
+    observe_changes(params, state, seat, EVERYTHING, out)
+
+
+@kernel
+def observe_again(params: Params, state: State, seat: int, kept: Array, out: Array) -> None:
+    """Write what has changed since the last time."""
+    observe_changes(params, state, seat, look(state, seat, kept), out)
+
+
+@kernel
+def observe_changes(params: Params, state: State, seat: int, changed: Changed, out: Array) -> None:
+    """Write the parts that may have changed.
 
     Each thing is looked at once and written where it belongs, instead of asking for each number what it is.
     """
-    for i in range(OBSERVATION):
-        out[i] = 0
-    observe_table(params, state, seat, out)
-    observe_decks(params, state, out)
-    observe_map(params, state, out)
+    wipe_first(changed, out, OBSERVATION)
+    observe_table(params, state, seat, changed, out)
+    if anew(changed, PILES, out, AT_DECKS, DECKS * PER_DECK):
+        observe_decks(params, state, out)
+    if anew(changed, MAP, out, AT_PLACES, PLACES * PER_PLACE):
+        observe_map(params, state, out)
     for owner in range(state.players):
-        observe_seat(params, state, owner, out, part_of(state, seat, owner))
-    observe_goods(params, state, seat, out)
-    write_row(state.hand[seat], CARDS, out, AT_HAND)
-    observe_choice(state, out)
+        if touched(changed, SEAT[owner]):
+            observe_seat(params, state, owner, changed, out, part_of(state, seat, owner))
+    if touched(changed, GOODS):
+        observe_goods(params, state, seat, changed, out)
+    if touched(changed, HAND[seat]):
+        write_row(state.hand[seat], CARDS, out, AT_HAND)
+    if anew(changed, CHOSEN, out, AT_CHOICE, CHOICE):
+        observe_choice(state, out)
 
 
 @kernel
@@ -97,9 +127,10 @@ def part_of(state: State, seat: int, owner: int) -> int:
 
 
 @kernel
-def observe_table(params: Params, state: State, seat: int, out: Array) -> None:
+def observe_table(params: Params, state: State, seat: int, changed: Changed, out: Array) -> None:
     """The decision, the clocks of the game, the common area, the forecasts, cards known to be in no deck."""
-    out[int(state.phase)] = 1
+    if anew(changed, ASKED, out, 0, PHASES):
+        out[int(state.phase)] = 1
     at = PHASES
     out[at] = state.players
     out[at + 1] = state.round_number
@@ -109,7 +140,14 @@ def observe_table(params: Params, state: State, seat: int, out: Array) -> None:
     out[at + 5] = state.alarm_count
     out[at + 6] = away(state, seat, state.active) if state.active != EMPTY else EMPTY
     out[at + 7] = params.advanced
-    at += 8
+    if touched(changed, COMMONS):
+        observe_commons(state, out)
+
+
+@kernel
+def observe_commons(state: State, out: Array) -> None:
+    """The common area, the forecasts, and cards known to be in no deck."""
+    at = PHASES + 8
     write_row(state.stock, COLOURS, out, at)
     at += COLOURS
     for card in range(ACCIDENTS):
@@ -172,7 +210,7 @@ def observe_tile(params: Params, tile: int, out: Array, at: int) -> None:
 
 
 @kernel
-def observe_seat(params: Params, state: State, owner: int, out: Array, at: int) -> None:
+def observe_seat(params: Params, state: State, owner: int, changed: Changed, out: Array, at: int) -> None:
     """What all may know of a seat, but for what it owns."""
     out[at] = state.hand_count[owner]
     out[at + 1] = hand_limit(params, state, owner)
@@ -193,6 +231,8 @@ def observe_seat(params: Params, state: State, owner: int, out: Array, at: int) 
             out[place] = state.used[owner, kind]
             place += 1
     observe_colours(params, state, owner, out, at + COLOURED)
+    wipe(changed, out, at + COLOURED + 3 * COLOURS, COLOURS)
+    wipe(changed, out, at + PLAYED, CARDS)
     observe_cards(state, owner, out, at)
 
 
@@ -219,7 +259,7 @@ def observe_cards(state: State, owner: int, out: Array, at: int) -> None:
 
 
 @kernel
-def observe_goods(params: Params, state: State, seat: int, out: Array) -> None:
+def observe_goods(params: Params, state: State, seat: int, changed: Changed, out: Array) -> None:
     """Gadgets, unplaced Large Drills and monsters, with their owners or in the common area."""
     unplaced = matches_in_short(state.token_at, TOKENS, EMPTY)
     write_members(matches_in_short(state.gadget_owner, GADGETS, COMMON), GADGETS, out, AT_COMMON)
@@ -227,6 +267,7 @@ def observe_goods(params: Params, state: State, seat: int, out: Array) -> None:
         at = part_of(state, seat, owner)
         write_members(matches_in_short(state.gadget_owner, GADGETS, owner), GADGETS, out, at + OWNED)
         write_members(matches_in_short(state.token_owner, TOKENS, owner) & unplaced, TOKENS, out, at + UNPLACED)
+        wipe(changed, out, at + MONSTERS, 2)
     won = below(state.tile_at, WON + 1) & ~below(state.tile_at, WON + 1 - SEATS)
     while won:
         tile = lowest(won)
