@@ -151,7 +151,8 @@ def choose(model: Model, observations: Tensor, masks: Tensor) -> Chosen:
     """Legal actions, each with the probability that the network gives it."""
     # Drawn apart: what PyTorch compiles for it on a GPU is sometimes infinite for all legal actions of a game.
     waits = torch.empty(masks.shape, device=masks.device).exponential_()
-    return fused(first_to_come, masks.device.type)(model, observations, masks, waits)
+    chosen: Chosen = fused(first_to_come, masks.device.type)(model, observations, masks, waits)
+    return chosen
 
 
 def first_to_come(model: Model, observations: Tensor, masks: Tensor, waits: Tensor) -> Chosen:
