@@ -23,7 +23,7 @@ import torch
 from starlode.engine.authoring.game import Game
 from starlode.engine.many.cuda import GpuBatch
 from starlode.games import all_games, load_game
-from starlode.learn.fleet import Fleet
+from starlode.learn.fleet import fleets_of
 from starlode.learn.hyperparameters import Hyperparameters
 from starlode.learn.model import Model
 from starlode.learn.ppo import Progress
@@ -73,7 +73,7 @@ def observed_rates(game: Game) -> list[float]:
     """Million steps a second that a network chooses by what it sees, in games of all numbers of players."""
     device = torch.device("cuda")
     torch.set_float32_matmul_precision("high")
-    recorder = Recorder(Fleet(game, Hyperparameters(1, GAMES).shares(game), 7, device), STEPS)
+    recorder = Recorder(fleets_of(game, Hyperparameters(1, GAMES).shares(game), 7, device), STEPS)
     model = Model(game.observation, game.actions).to(device)
     for _ in range(10):
         recorder.play(model)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import torch
@@ -13,6 +15,8 @@ from starlode.engine.many import cuda as on_gpu
 from starlode.engine.running.contract import RANK
 from starlode.engine.state.header import SEATS
 from starlode.learn.model import ALIGNED
+
+FLEETS, FEWEST = 4, 1 << 14  # on a GPU: how many at most, and how many games each has at least
 
 
 class Fleet:
@@ -35,7 +39,32 @@ class Fleet:
         )
         self.players = torch.cat([torch.full((count,), players) for players, count in shares.items()]).to(device)
         self._tensors: dict[str, Tensor] = {}  # of the one batch on a GPU
+        self._stream: torch.cuda.Stream | None = None
         self._spans = list(_spans(batch.count for batch in self._batches))
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Do everything beside what others do on a GPU, but after what was asked for before."""
+        if not self._is_on_gpu:
+            yield
+            return
+        if self._stream is None:
+            self._stream = torch.cuda.Stream()
+            self._batches[0].go_aside(self._stream.cuda_stream)
+        with torch.cuda.stream(self._stream):
+            yield
+
+    def part(self) -> None:
+        """Let what is done aside wait for everything that was asked for before."""
+        with self.aside():
+            pass
+        if self._stream:
+            self._stream.wait_stream(torch.cuda.current_stream())
+
+    def rejoin(self) -> None:
+        """Let all that comes wait for what is done aside."""
+        if self._stream:
+            torch.cuda.current_stream().wait_stream(self._stream)
 
     def look(self, observations: Tensor, masks: Tensor) -> Tensor:
         """Write what the acting seats see and may do, which may be less than a row; answers with the seats."""
@@ -80,6 +109,16 @@ def shares_of_victory(ranks: Tensor, players: Tensor) -> Tensor:
     sits = torch.arange(SEATS, device=ranks.device) < players[:, None]
     won = (ranks == 1) & sits
     return won / won.sum(1, keepdim=True).clamp(min=1)  # a game in progress has no winners
+
+
+def fleets_of(game: Game, shares: dict[int, int], seed: int, device: torch.device) -> list[Fleet]:
+    """All games as one fleet, or as several on a GPU, where the network thinks about one while others are dealt."""
+    count = max(1, min(FLEETS, sum(shares.values()) // FEWEST)) if device.type == "cuda" else 1
+    parts = [
+        {players: games * (i + 1) // count - games * i // count for players, games in shares.items()}
+        for i in range(count)
+    ]
+    return [Fleet(game, part, seed + i, device) for i, part in enumerate(parts)]
 
 
 def _batches(game: Game, shares: dict[int, int], seed: int) -> list[Any]:

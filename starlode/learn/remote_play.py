@@ -73,4 +73,4 @@ def _begin(task: RolloutTask) -> tuple[Recorder, Model]:
     torch.set_num_threads(1)
     game, here = load_game(task.game), torch.device("cpu")
     fleet = Fleet(game, task.hyperparameters.shares(game), task.seed, here)
-    return Recorder(fleet, task.hyperparameters.steps), Model(game.observation, game.actions)
+    return Recorder([fleet], task.hyperparameters.steps), Model(game.observation, game.actions)

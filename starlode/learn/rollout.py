@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 import torch
@@ -12,6 +14,7 @@ from starlode.engine.state.header import SEATS
 from starlode.learn.fleet import Fleet
 from starlode.learn.fusing import fused
 from starlode.learn.model import Model
+from starlode.learn.rehearsed import Rehearsed
 
 LAMBDA = 0.98  # how far good luck and bad luck reach back, a decision
 
@@ -53,57 +56,86 @@ class Rollout:
         return {name: value for name, value in vars(self).items() if isinstance(value, Tensor)}
 
 
-class Recorder:
-    """Plays a fleet for some steps at a time, in memory that is used again and again."""
+class Lane(NamedTuple):
+    """A fleet and its columns of what is recorded."""
 
-    def __init__(self, fleet: Fleet, steps: int) -> None:
-        self.fleet, self.steps = fleet, steps
-        shape, device = (steps, fleet.size), fleet.device
-        self._observations = torch.zeros(*shape, fleet.entries, dtype=fleet.numbers, device=device)
-        self._masks = torch.zeros(*shape, fleet.actions, dtype=torch.uint8, device=device)
+    fleet: Fleet
+    span: slice
+
+
+class Recorder:
+    """Plays fleets side by side for some steps at a time, in memory that is used again and again."""
+
+    def __init__(self, fleets: Sequence[Fleet], steps: int) -> None:
+        self.steps, fleet = steps, fleets[0]
+        ends = list(accumulate(fleet.size for fleet in fleets))
+        self._lanes = [Lane(part, slice(end - part.size, end)) for part, end in zip(fleets, ends, strict=True)]
+        self._players = torch.cat([part.players for part in fleets])
+        size, device = ends[-1], fleet.device
+        shape = steps, size
+        self._observations = torch.zeros(steps + 1, size, fleet.entries, dtype=fleet.numbers, device=device)
+        self._masks = torch.zeros(steps + 1, size, fleet.actions, dtype=torch.uint8, device=device)
         self._actions = torch.empty(shape, dtype=torch.int64, device=device)
         self._chances = torch.empty(shape, device=device)
         self._seats = torch.empty(shape, dtype=torch.int64, device=device)
-        self._values = torch.empty(steps + 1, fleet.size, SEATS, device=device)
-        self._scores = torch.empty(steps, fleet.size, SEATS, device=device)
+        self._values = torch.empty(steps + 1, size, SEATS, device=device)
+        self._scores = torch.empty(steps, size, SEATS, device=device)
         self._ended = torch.empty(shape, dtype=torch.bool, device=device)
-        self._next = torch.zeros_like(self._observations[0]), torch.zeros_like(self._masks[0])
+        self._model: Model | None = None
 
     @torch.no_grad()
     def play(self, model: Model) -> Rollout:
-        """Play this many decisions in every game."""
+        """Play this many decisions in every game; what comes back is valid until the next time."""
+        if self._model is not model:
+            self._model, self._again = model, self._repeated(model)
+        self._again()
+        return replace(self._rollout, games=int(self._ended.sum()))
+
+    def _repeated(self, model: Model) -> Callable[[], None]:
+        return Rehearsed(lambda: self._play(model)) if self._players.is_cuda else lambda: self._play(model)
+
+    def _play(self, model: Model) -> None:
+        for lane in self._lanes:
+            lane.fleet.part()
         for step in range(self.steps):
-            self._decide(model, step)
-        seats = self.fleet.look(*self._next)
-        self._values[-1] = self._outlook(model(*self._next).outlook, seats)
-        return self._told()
+            for lane in self._lanes:
+                with lane.fleet.aside():
+                    self._decide(model, step, lane)
+        for lane in self._lanes:
+            with lane.fleet.aside():
+                self._look_ahead(model, lane)
+            lane.fleet.rejoin()
+        self._rollout = self._told()
 
-    def _decide(self, model: Model, step: int) -> None:
-        seats = self.fleet.look(self._observations[step], self._masks[step])
-        chosen = fused(choose, self.fleet.device.type)(model, self._observations[step], self._masks[step])
-        self._seats[step], self._actions[step], self._chances[step] = seats, chosen.actions, chosen.chances
-        self._values[step] = self._outlook(chosen.outlook, seats)
-        self.fleet.step(chosen.actions)
-        self._ended[step], self._scores[step] = self.fleet.ended, self.fleet.scores
+    def _decide(self, model: Model, step: int, lane: Lane) -> None:
+        fleet, at = lane.fleet, (step, lane.span)
+        seats = fleet.look(self._observations[at], self._masks[at])
+        chosen = choose(model, self._observations[at], self._masks[at])
+        self._seats[at], self._actions[at], self._chances[at] = seats, chosen.actions, chosen.chances
+        self._values[at] = outlook_of(chosen.outlook, seats, fleet.players)
+        fleet.step(chosen.actions)
+        self._ended[at], self._scores[at] = fleet.ended, fleet.scores
 
-    def _outlook(self, outlook: Tensor, seats: Tensor) -> Tensor:
-        """From the observer's place on, to seats."""
-        return outlook.sigmoid().gather(1, places_of(seats, self.fleet.players))
+    def _look_ahead(self, model: Model, lane: Lane) -> None:
+        """What seats may expect after the last decision."""
+        at = self.steps, lane.span
+        seats = lane.fleet.look(self._observations[at], self._masks[at])
+        outputs = model(self._observations[at], self._masks[at])
+        self._values[at] = outlook_of(outputs.outlook, seats, lane.fleet.players)
 
     def _told(self) -> Rollout:
         ahead = advantages(self._values, self._scores, self._ended)
         own = self._seats.flatten()
-        players = self.fleet.players.repeat(self.steps)
+        players = self._players.repeat(self.steps)
         targets = (ahead + self._values[:-1]).flatten(0, 1).gather(1, seats_from(own, players))
         return Rollout(
-            observations=self._observations.flatten(0, 1),
-            masks=self._masks.flatten(0, 1),
+            observations=self._observations[:-1].flatten(0, 1),
+            masks=self._masks[:-1].flatten(0, 1),
             actions=self._actions.flatten(),
             chances=self._chances.flatten(),
             advantages=ahead.flatten(0, 1).gather(1, own[:, None])[:, 0],
             targets=targets.clamp(0, 1),
             sits=torch.arange(SEATS, device=own.device) < players[:, None],
-            games=int(self._ended.sum()),
         )
 
 
@@ -117,12 +149,23 @@ class Chosen(NamedTuple):
 
 def choose(model: Model, observations: Tensor, masks: Tensor) -> Chosen:
     """Legal actions, each with the probability that the network gives it."""
+    # Drawn apart: what PyTorch compiles for it on a GPU is sometimes infinite for all legal actions of a game.
+    waits = torch.empty(masks.shape, device=masks.device).exponential_()
+    chosen: Chosen = fused(first_to_come, masks.device.type)(model, observations, masks, waits)
+    return chosen
+
+
+def first_to_come(model: Model, observations: Tensor, masks: Tensor, waits: Tensor) -> Chosen:
+    """The legal actions whose time comes first, if each waits the longer the less probable it is."""
     outputs = model(observations, masks)
     logarithms = outputs.logits.log_softmax(-1)
-    # The one whose time comes first, if each waits the longer the less probable it is.
-    luck = logarithms - torch.empty_like(logarithms).exponential_().log()
-    actions = luck.masked_fill(masks == 0, -torch.inf).argmax(-1)
+    actions = (logarithms - waits.log()).masked_fill(masks == 0, -torch.inf).argmax(-1)
     return Chosen(actions, logarithms.gather(1, actions[:, None])[:, 0], outputs.outlook)
+
+
+def outlook_of(outlook: Tensor, seats: Tensor, players: Tensor) -> Tensor:
+    """What every seat may expect, from the outlook of the seat that was asked."""
+    return outlook.sigmoid().gather(1, places_of(seats, players))
 
 
 def advantages(values: Tensor, scores: Tensor, ended: Tensor) -> Tensor:

@@ -17,7 +17,7 @@ from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.system.files import is_taken, write_whole, writing
 from starlode.learn.device import usable_place
-from starlode.learn.fleet import Fleet
+from starlode.learn.fleet import fleets_of
 from starlode.learn.hyperparameters import Hyperparameters
 from starlode.learn.model import Model
 from starlode.learn.ppo import Learner, Progress
@@ -66,7 +66,8 @@ class Trainer:
     def run(self) -> None:
         """Play and learn here, on the GPU where there is one; an interruption keeps what is learned."""
         recorder = Recorder(
-            Fleet(self.game, self.hyperparameters.shares(self.game), self.seed, self.device), self.hyperparameters.steps
+            fleets_of(self.game, self.hyperparameters.shares(self.game), self.seed, self.device),
+            self.hyperparameters.steps,
         )
         try:
             while self.done < 1:

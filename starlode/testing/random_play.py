@@ -47,4 +47,7 @@ def _play(games: Games, state: Any, place: int, decisions: int) -> None:
 def heads(states: Array) -> Array:
     """The bytes of each position without its events, which random play on a GPU does not record."""
     fields: Any = states.dtype.fields
-    return states.view(np.uint8).reshape(len(states), -1)[:, : fields["event_count"][1]]
+    plain = states.view(np.uint8).reshape(len(states), -1)[:, : fields["events"][1]].copy()
+    kind, first = fields["event_count"][:2]
+    plain[:, first : first + kind.itemsize] = 0
+    return plain

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from starlode.engine.state.header import Header
+from starlode.engine.state.header import LINE, Header
 from starlode.engine.state.reading import read
 from starlode.engine.state.records import Array, Record, blank, clear, duplicate, i8, i16, one, record, same
 
@@ -24,6 +24,37 @@ def test_the_header_comes_first_and_its_events_last() -> None:
     header = [name for name in Header.storage if name not in Header.at_end]
     assert list(names[: len(header)]) == header
     assert names[-len(Header.at_end) :] == Header.at_end
+
+
+@record
+class Sorted(Header):
+    """A header whose last fields are needed more often than the first."""
+
+    often = ("depth", "ore")
+
+    seldom: Array = i8(5)
+    ore: Array = i8(3, 2)
+    claims: Array = i16(9)
+    depth: int = i16()
+
+
+def test_fields_that_are_needed_often_come_first_after_the_header() -> None:
+    own = [name for name in Sorted.storage if name not in Header.storage]
+    assert own == ["depth", "ore", "seldom", "claims"]
+    assert list(Sorted.storage) == list(Sorted.dtype.names or ())
+
+
+def test_every_position_of_many_begins_with_a_new_line() -> None:
+    assert Sorted.dtype.itemsize % LINE == 0
+    assert blank(Sorted, 3).strides == (Sorted.dtype.itemsize,)
+
+
+def test_only_fields_can_be_needed_often() -> None:
+    with pytest.raises(TypeError, match=r"^Wrong\.often names gold, which is no field$"):
+
+        @record
+        class Wrong(Record):
+            often = ("gold",)
 
 
 def test_fields_are_read_and_written_as_attributes() -> None:

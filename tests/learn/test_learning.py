@@ -69,7 +69,7 @@ def test_luck_reaches_back_to_earlier_decisions_but_not_past_the_end_of_a_game()
 
 
 def test_a_rollout_tells_only_legal_actions_and_comes_through_the_wire_unchanged() -> None:
-    recorder = Recorder(Fleet(GAME, SHORT.shares(GAME), 1, CPU), 16)
+    recorder = Recorder([Fleet(GAME, SHORT.shares(GAME), 1, CPU)], 16)
     rollout = recorder.play(Model(GAME.observation, GAME.actions))
     assert rollout.masks.gather(1, rollout.actions[:, None]).all()
     again = type(rollout).of(rollout.arrays(), CPU)

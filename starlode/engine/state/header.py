@@ -12,6 +12,7 @@ SEATS = 4  # the most seats any game has
 EVENTS = 64  # room for the events of one decision, unless a game makes its list longer
 EVENT_DETAILS = 3
 EVENT_FIELDS = 3 + EVENT_DETAILS  # kind, seat, the details, who sees the details
+LINE = 128  # bytes that a GPU's caches hold together: a position begins with a new line
 MOST_COUNTED = 10**9  # decisions and random numbers before a position; no game reaches as many
 UNHEARD = 32767  # as the number of events: the list counts as full, because events are off
 
@@ -20,7 +21,8 @@ UNHEARD = 32767  # as the number of events: the list counts as full, because eve
 class Header(Record):
     """What generic loops need to know about any position. The events come last, because a seat is not sent them."""
 
-    at_end: ClassVar[tuple[str, ...]] = ("event_count", "events")
+    at_end: ClassVar[tuple[str, ...]] = ("events",)
+    stride: ClassVar[int] = LINE
 
     players: int = i8(low=0, high=SEATS)
     acting: int = i8(low=0, high=(1 << SEATS) - 1)  # bit per seat that owes a decision; 0 when the game is over

@@ -93,13 +93,16 @@ class Record:
 
     dtype: np.dtype[Any]
     storage: dict[str, Storage]  # by field, in the order of the record
+    often: ClassVar[tuple[str, ...]] = ()  # fields that come right after those of the base: many decisions need them
     at_end: ClassVar[tuple[str, ...]] = ()  # fields that come after all others
+    stride: ClassVar[int] = 1  # the length of a record is a multiple of this many bytes
 
 
 def record(cls: type[T]) -> type[T]:
     """Derive `cls.dtype` from the fields of the class and its bases, bases first; raises TypeError for a reserved name.
 
-    A class may give a field of a base another size; the field keeps its place. Fields named in `at_end` come last.
+    A class may give a field of a base another size; the field keeps its place. Fields named in `often` come first among
+    its own, in that order, and those named in `at_end` last.
     """
     fields: dict[str, Storage] = {}
     for owner in reversed(cls.__mro__):
@@ -108,12 +111,31 @@ def record(cls: type[T]) -> type[T]:
                 if name in _TAKEN or name in Record.__annotations__:
                     raise TypeError(f"{cls.__name__}.{name}: NumPy or the record uses this name itself, choose another")
                 fields[name] = storage
-    fields = {name: fields[name] for name in sorted(fields, key=cls.at_end.__contains__)}
-    # Aligned, because a GPU refuses to read a number that straddles its natural boundary.
-    columns = [(name, storage.kind, storage.shape) for name, storage in fields.items()]
-    cls.storage = fields
-    cls.dtype = np.dtype((np.record, np.dtype(columns, align=True)))
+    cls.storage = {name: fields[name] for name in _in_order(cls, list(fields))}
+    cls.dtype = np.dtype((np.record, _laid_out(cls)))
     return cls
+
+
+def _in_order(cls: type[Record], names: list[str]) -> list[str]:
+    """The names of all fields in the order of the record."""
+    if unknown := set(cls.often) - set(names):
+        raise TypeError(f"{cls.__name__}.often names {min(unknown)}, which is no field")
+    inherited = [name for base in cls.__mro__[1:] if issubclass(base, Record) for name in getattr(base, "storage", ())]
+    places = {name: place for place, name in enumerate((*inherited, *cls.often))}
+    return sorted(names, key=lambda name: (name in cls.at_end, places.get(name, len(places))))
+
+
+def _laid_out(cls: type[Record]) -> np.dtype[Any]:
+    """The fields one after another; the gaps between them, and at the end, are never read."""
+    # Aligned, because a GPU refuses to read a number that straddles its natural boundary.
+    packed = np.dtype([(name, stored.kind, stored.shape) for name, stored in cls.storage.items()], align=True)
+    fields: Any = packed.fields
+    columns = {name: fields[name][:2] for name in cls.storage}
+    formats, offsets = [kind for kind, _ in columns.values()], [offset for _, offset in columns.values()]
+    length = -(-packed.itemsize // cls.stride) * cls.stride
+    return np.dtype(
+        {"names": list(columns), "formats": formats, "offsets": offsets, "itemsize": length, "aligned": True}
+    )
 
 
 def offsets_of(cls: type[Record]) -> dict[str, int]:

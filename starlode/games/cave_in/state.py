@@ -47,6 +47,17 @@ LAST = SEATS - 1
 class State(Header):
     """A position of Cave-In."""
 
+    # fmt: off
+    often = (  # by what random play touches, so that a decision needs few lines of the cache: see speed.md
+        "colour", "extra_recruit", "target", "paid", "used", "raids", "cost", "fit", "tinted", "same", "normal",
+        "artifact_cut", "double", "extra_mine", "hand_count", "mine", "mine_colour", "mine_cut", "pile_count",
+        "harvested", "base_count", "docks", "raided", "idle_rounds", "picks", "chosen_count", "round_number", "busy",
+        "in_play", "foremen", "crystal_cut", "totem", "half_owner", "active", "activated", "scrabbers", "misfits",
+        "subjugated_count", "artifact_top", "cave_ins", "hand", "start_player", "stack_left", "painted", "bases",
+        "stack", "row_count", "crystal_left", "row", "crystal_at",
+    )
+    # fmt: on
+
     players: int = i8(low=2, high=SEATS)
     phase: int = i8(low=0, high=PHASES - 1)
 

@@ -50,6 +50,15 @@ MOST_EVENTS = 192
 class State(Header):
     """A position of Cosmic Scavengers. What is hidden in part is known to its own seat only until the reveal."""
 
+    # fmt: off
+    often = (  # by what random play touches, so that a decision needs few lines of the cache: see speed.md
+        "designation", "slot_card", "steps", "restarts", "waiting", "slot_mode", "stack_count", "journey", "claimant",
+        "round_number", "order", "allowance", "last_wild", "queue_count", "tied", "joined", "market_count", "turn",
+        "robot_at", "stance", "shown", "stack_gap", "held", "contract_at", "pool", "owed", "target", "queue", "fresh",
+        "voided", "paid", "supply", "store", "market", "ship",
+    )
+    # fmt: on
+
     players: int = i8(low=2, high=SEATS)
     phase: int = i8(low=0, high=len(ASKED) - 1)
     ply: int = i32(low=0, high=MOST_COUNTED, hidden=Hidden.PARTLY)  # counts secret decisions too

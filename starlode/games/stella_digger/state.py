@@ -48,6 +48,17 @@ class State(Header):
 
     at_end = (*Header.at_end, "slate", "slate_cards", "slate_slots")  # no one may know the scratch space of the rules
 
+    # fmt: off
+    often = (  # by what random play touches, so that a decision needs few lines of the cache: see speed.md
+        "hand_count", "active", "winner", "step", "entry", "marker", "queue_count", "start_player", "deck_top",
+        "drones", "owed", "deck_count", "alarm_count", "tears", "accident_at", "eliminated", "aim", "rebuilt", "field",
+        "building", "field_colour", "deck_colours", "hand_colours", "pools", "past_count", "reached", "tile_on",
+        "chips_gone", "ending", "shown", "outside", "round_number", "token_owner", "gadget_owner", "stock", "token_at",
+        "big", "crystals", "buying", "queue", "monster", "site", "used", "past_number", "chips_left", "small",
+        "section", "link_to", "tile_at", "discards", "hand", "past_what",
+    )
+    # fmt: on
+
     players: int = i8(low=2, high=SEATS)
     phase: int = i8(low=0, high=PHASES - 1)
     events: Array = i16(ROOM, EVENT_FIELDS, hidden=Hidden.ALL)  # as in every header, only longer

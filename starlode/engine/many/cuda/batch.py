@@ -25,7 +25,7 @@ from starlode.engine.state.masks import blank_mask
 from starlode.engine.state.records import Array, blank
 
 MOST_GAMES = 10**8
-THREADS = 128
+THREADS = 64
 HEARD, UNHEARD = 0, 1  # whether games tell their events
 BLOCKS = 4096  # when few games wait: enough to keep every multiprocessor busy
 # This many times, things that follow one another are done one at a time, by ever fewer games; then the rest at once.
@@ -71,7 +71,7 @@ class GpuBatch:
             self._make_room(configs, self.count if observe else 0)
             players = np.repeat(np.array(list(shares), np.int64), list(shares.values()))
             self._run(self._kernels.begin, self._states, self._cuda.to_device(players), self.seed, self._episodes)
-        self._look(NOW)
+        self._look(self._stream)
 
     def _make_room(self, configs: Sequence[Config], observed: int) -> None:
         game, count = self.game, self.count
@@ -82,11 +82,12 @@ class GpuBatch:
         # Entry by entry, not game by game: threads write the same entry of neighbouring games at the same time.
         self.observations = self._cuda.device_array((observed, game.observation), np.float32, order="F")
         self.done, self.results = self._zeros(np.uint8), self._zeros(np.int64, SEATS, 2)
-        self._episodes, self._chosen = self._zeros(np.int64), self._zeros(np.int32)
+        self._episodes = self._zeros(np.int64)
         self._dice = self._cuda.to_device(dice_for(self.seed, count))
         self._sorters = Sorter(self._cuda, count), Sorter(self._cuda, count)
         self._waiting = Waiting(self._cuda, count, SINGLY + 1)
         self._replays: dict[str, Callable[[], None]] = {}
+        self._stream: Any = NOW
 
     @property
     def masks(self) -> Any:
@@ -96,6 +97,7 @@ class GpuBatch:
     @property
     def states(self) -> Array:
         """A copy of all positions in main memory, made when you ask for it."""
+        self.wait()
         return np.asarray(self._states.copy_to_host())
 
     def step(self, actions: Any) -> None:
@@ -107,6 +109,7 @@ class GpuBatch:
         given = self._on_gpu(actions)
         first = self._cuda.to_device(np.array([self.count], np.int64))
         self._launch(self._kernels.check, self._masks, given, first)
+        self.wait()
         game = int(first.copy_to_host()[0])
         if game < self.count:
             raise IllegalMove(
@@ -117,7 +120,7 @@ class GpuBatch:
     def step_unchecked(self, actions: Any) -> None:
         """The same without checks: you guarantee whole numbers on the GPU, one per game, all of them legal."""
         given = self._cuda.as_cuda_array(actions)
-        self._launch(self._kernels.aim, self._states, given, self._sorters[1].keys, self._chosen)
+        self._launch(self._kernels.aim, self._states, given, self._sorters[1].keys, self._sorters[1].items)
         self._again("step", self._step)
 
     def play(self, decisions: int) -> None:
@@ -127,13 +130,21 @@ class GpuBatch:
         """
         for _ in range(whole(decisions, "the number of decisions", 0, MOST_SEED)):
             self._again("decide", self._decide)
-        self._launch(self._kernels.settle, self._states)
-        self._renew(NOW)
-        self._look(NOW)
+        self._launch(self._kernels.settle, self._states, self.done)
+        self._renew(self._stream)
+        self._look(self._stream)
 
     def write_rows(self, out: Any) -> None:
         """Write the observations as rows of bfloat16 to whole numbers of 32 bits on the GPU, two entries each."""
-        write_rows(self._cuda, self.observations, self._cuda.as_cuda_array(out))
+        write_rows(self._cuda, self.observations, self._cuda.as_cuda_array(out), self._stream)
+
+    def go_aside(self, handle: int) -> None:
+        """From now on do everything on the stream with that handle, beside what others ask the GPU for.
+
+        Nothing is recorded any more, so that whoever owns the stream may record it.
+        """
+        self.wait()
+        self._stream = self._cuda.external_stream(handle)
 
     def wait(self) -> None:
         """Wait until the GPU has done everything it was asked for."""
@@ -152,7 +163,7 @@ class GpuBatch:
         before, after = self._sorters
         self._run(
             *(self._kernels.choose, self._states, self._dice, self.seed, self._episodes),
-            *(before.sort(stream), after.keys, self._chosen),
+            *(before.sort(stream), after.keys, after.items),
             stream=stream,
         )
         self._act(UNHEARD, stream)
@@ -162,9 +173,9 @@ class GpuBatch:
         (before, after), waiting = self._sorters, self._waiting
         after.sort(stream)
         waiting.clear(stream)
-        left = before.keys, self.done, self.results
+        left = before.keys, before.items, self.done, self.results
         self._run(
-            *(self._kernels.act, self._states, after.order, self._chosen, heard, *left, *waiting.growing(0)),
+            *(self._kernels.act, self._states, after.order, heard, *left, *waiting.growing(0)),
             stream=stream,
         )
         blocks = min(BLOCKS, self._blocks)
@@ -185,8 +196,10 @@ class GpuBatch:
             self._run(kernels.observe, states, self.seats, self.observations, stream=stream)
 
     def _again(self, name: str, launch: Callable[[Any], None]) -> None:
-        """Launch kernels, from the second time on as one."""
-        if name in self._replays:
+        """Launch kernels, from the second time on as one, unless somebody else records them."""
+        if self._stream is not NOW:
+            launch(self._stream)
+        elif name in self._replays:
             self._replays[name]()
         else:
             launch(NOW)
@@ -207,11 +220,12 @@ class GpuBatch:
             raise IllegalMove(f"actions are {self.count} whole numbers, one a game, not {shown(actions)}")
         return given
 
-    def _run(self, kernel: Any, *arguments: Any, stream: Any = NOW) -> None:
+    def _run(self, kernel: Any, *arguments: Any, stream: Any = None) -> None:
         self._launch(kernel, self._params, *arguments, stream=stream)
 
-    def _launch(self, kernel: Any, *arguments: Any, stream: Any = NOW) -> None:
-        kernel[self._blocks, THREADS, stream](*arguments)
+    def _launch(self, kernel: Any, *arguments: Any, stream: Any = None) -> None:
+        """Launch a kernel on the batch's own stream, unless it is to be recorded."""
+        kernel[self._blocks, THREADS, self._stream if stream is None else stream](*arguments)
 
     @property
     def _blocks(self) -> int:

@@ -19,6 +19,8 @@ from starlode.engine.state.masks import blank_mask
 SPREAD = 64  # keys per phase: a block counts games with the same key one after another
 PHASES = KEYS // SPREAD
 CHOOSING, ACTING, FOLLOWING = 64, 64, 128  # registers per thread: with fewer, more games hide memory latency
+ACTION = 32  # bits of an item to sort below its action: the number of the game
+GAME = (1 << ACTION) - 1
 
 
 @cache
@@ -42,16 +44,15 @@ def choosing(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any]:
         return (state.phase * actions + action) * KEYS // (PHASES * actions)
 
     @jit
-    def aim(states: Any, given: Any, keys: Any, chosen: Any) -> None:
+    def aim(states: Any, given: Any, keys: Any, items: Any) -> None:
         """Take an action that was chosen elsewhere."""
         i = cuda.grid(1)
         if i < states.shape[0]:
-            chosen[i] = given[i]
-            keys[i] = key_of(states[i], chosen[i])
+            keys[i], items[i] = key_of(states[i], given[i]), i | (np.int64(given[i]) << ACTION)
 
     @jit(max_registers=CHOOSING)
     def choose(
-        params: Any, states: Any, dice: Any, seed: int, episodes: Any, order: Any, keys: Any, chosen: Any
+        params: Any, states: Any, dice: Any, seed: int, episodes: Any, order: Any, keys: Any, items: Any
     ) -> None:
         """Choose a legal action at random. A game that is over is dealt again first, while others choose."""
         place = cuda.grid(1)
@@ -64,8 +65,8 @@ def choosing(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any]:
                 loops.begin_unheard(params[row], state, state.players, seed, episodes[i])
             mask = cuda.local.array(words, np.int64)
             legal(params[row_of(params, state.players)], state, lowest_acting(state), mask)
-            chosen[i] = loops.choose(mask, dice[i])
-            keys[i] = key_of(state, chosen[i])
+            chosen = loops.choose(mask, dice[i])
+            keys[place], items[place] = key_of(state, chosen), i | (chosen << ACTION)
 
     return aim, choose
 
@@ -76,25 +77,28 @@ def acting(cuda: Any, jit: Jit) -> tuple[Any, Any]:
     row_of = rows_of(cuda)
 
     @cuda.jit(device=True)
-    def leave(params: Any, state: Any, i: int, keys: Any, done: Any, results: Any, lists: Any, counts: Any) -> None:
+    def leave(
+        params: Any, state: Any, i: int, place: int, keys: Any, done: Any, results: Any, lists: Any, counts: Any
+    ) -> None:
         """Note what a game waits for: a new deal, a choice, or what follows."""
-        done[i] = state.over
+        if state.event_count != UNHEARD:  # random play notes it only at its end
+            done[i] = state.over
         if state.over:
             returns(params[row_of(params, state.players)], state, results[i])
-            keys[i] = i % SPREAD
+            keys[place] = place % SPREAD
         elif state.acting:
-            keys[i] = (state.phase + 1) * SPREAD + i % SPREAD
+            keys[place] = (state.phase + 1) * SPREAD + place % SPREAD
         else:
-            append(lists, counts, upcoming(params[row_of(params, state.players)], state), i)
+            append(lists, counts, upcoming(params[row_of(params, state.players)], state), place)
 
     @jit(max_registers=ACTING)
     def act(
         params: Any,
         states: Any,
         order: Any,
-        chosen: Any,
         unheard: int,
         keys: Any,
+        items: Any,
         done: Any,
         results: Any,
         lists: Any,
@@ -103,12 +107,13 @@ def acting(cuda: Any, jit: Jit) -> tuple[Any, Any]:
         """Play the chosen action; a game that is over leaves its results."""
         place = cuda.grid(1)
         if place < order.shape[0]:
-            i = order[place]
+            i, action = order[place] & GAME, order[place] >> ACTION
+            items[place] = i
             state = states[i]
             if unheard:
                 state.event_count = UNHEARD
-            play_action(params[row_of(params, state.players)], state, lowest_acting(state), chosen[i])
-            leave(params, state, i, keys, done, results, lists, counts)
+            play_action(params[row_of(params, state.players)], state, lowest_acting(state), action)
+            leave(params, state, i, place, keys, done, results, lists, counts)
 
     @jit(max_registers=FOLLOWING)
     def go_on(
@@ -116,6 +121,7 @@ def acting(cuda: Any, jit: Jit) -> tuple[Any, Any]:
         states: Any,
         most: int,
         keys: Any,
+        items: Any,
         done: Any,
         results: Any,
         lists: Any,
@@ -124,14 +130,15 @@ def acting(cuda: Any, jit: Jit) -> tuple[Any, Any]:
         next_counts: Any,
     ) -> None:
         """Do the next thing in the games that wait for one, or the next few."""
-        for place in range(cuda.grid(1), places(counts), cuda.gridsize(1)):
-            i = waiting_at(lists, counts, place)
-            if i >= 0:
+        for turn in range(cuda.grid(1), places(counts), cuda.gridsize(1)):
+            place = waiting_at(lists, counts, turn)
+            if place >= 0:
+                i = items[place]
                 state = states[i]
                 for _ in range(most):
                     follow(params[row_of(params, state.players)], state)
                     if state.acting or state.over:
                         break
-                leave(params, state, i, keys, done, results, others, next_counts)
+                leave(params, state, i, place, keys, done, results, others, next_counts)
 
     return act, go_on

@@ -68,11 +68,12 @@ def _dealing(cuda: Any, jit: Jit) -> tuple[Any, Any, Any]:
                 loops.begin(params[row_of(params, state.players)], state, state.players, seed, episodes[i])
 
     @jit
-    def settle(states: Any) -> None:
-        """Turn events back on."""
+    def settle(states: Any, done: Any) -> None:
+        """Turn events back on, and note which games the last decision has ended."""
         i = cuda.grid(1)
         if i < states.shape[0]:
             states[i].event_count = 0
+            done[i] = states[i].over
 
     return begin, renew, settle
 

@@ -17,10 +17,10 @@ PITCH = GAMES + 1  # of its lines in shared memory: a column then lies in differ
 LINES = 8  # of a tile, at a time
 
 
-def write_rows(cuda: Any, observations: Any, out: Any) -> None:
+def write_rows(cuda: Any, observations: Any, out: Any, stream: Any) -> None:
     """Write observations, entry by entry, as rows of bfloat16, given as whole numbers of 32 bits: two entries each."""
     blocks = -(-observations.shape[0] // GAMES), -(-observations.shape[1] // ENTRIES)
-    _rounding(cuda)[blocks, (GAMES, LINES)](observations.view(np.uint32), out)
+    _rounding(cuda)[blocks, (GAMES, LINES), stream](observations.view(np.uint32), out)
 
 
 @cache

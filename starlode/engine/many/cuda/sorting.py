@@ -1,7 +1,8 @@
 """Sorting by small keys on the GPU: neighbours in the order do the same thing, so that a warp stays together.
 
 A counting sort in three kernels. Blocks count in their own memory first, so that games with the same key do not queue
-for one counter. The order within a key is arbitrary.
+for one counter. The order within a key is arbitrary. Threads write keys, and what they are keys of, at the place at
+which they found a game, not at the game's own: neighbours then write neighbouring numbers.
 """
 
 from __future__ import annotations
@@ -15,34 +16,34 @@ from starlode.engine.many.cuda.keeping import keeping
 
 KEYS = 4096
 THREADS = 256
-EACH = 8  # games per thread
+EACH = 8  # items per thread
 CHUNK = THREADS * EACH
 SCANNING = 1024  # threads of the one block that adds up
 RUN = KEYS // SCANNING
 
 
 class Sorter:
-    """Sorts `count` games by their keys, which are below KEYS."""
+    """Sorts `count` items, at first the numbers of games, by their keys, which are below KEYS."""
 
     def __init__(self, cuda: Any, count: int) -> None:
         self.keys = cuda.to_device(np.zeros(count, np.int32))
-        self.order = cuda.to_device(np.arange(count, dtype=np.int32))
+        self.items, self.order = (cuda.to_device(np.arange(count)) for _ in range(2))
         self._totals = cuda.device_array(KEYS, np.int32)
         self._blocks = (count + CHUNK - 1) // CHUNK
         self._clear, self._count, self._scan = _counting(cuda)
         self._place = _placing(cuda)
 
     def sort(self, stream: Any) -> Any:
-        """The order of the current keys; returns before the GPU has finished writing it."""
+        """The items in the order of the current keys; returns before the GPU has finished writing it."""
         self._clear[KEYS // THREADS, THREADS, stream](self._totals)
         self._count[self._blocks, THREADS, stream](self.keys, self._totals)
         self._scan[1, SCANNING, stream](self._totals)
-        self._place[self._blocks, THREADS, stream](self.keys, self._totals, self.order)
+        self._place[self._blocks, THREADS, stream](self.keys, self.items, self._totals, self.order)
         return self.order
 
     @property
     def ends(self) -> Any:
-        """Where the games of each key end in the order."""
+        """Where the items of each key end in the order."""
         return self._totals  # where they began, until all were placed
 
 
@@ -56,7 +57,7 @@ def _counting(cuda: Any) -> tuple[Any, Any, Any]:
 
     @jit
     def count(keys: Any, totals: Any) -> None:
-        """How many games have each key."""
+        """How many items have each key."""
         here = cuda.shared.array(KEYS, np.int32)
         for key in range(cuda.threadIdx.x, KEYS, THREADS):
             here[key] = 0
@@ -73,7 +74,7 @@ def _counting(cuda: Any) -> tuple[Any, Any, Any]:
 
     @jit
     def scan(totals: Any) -> None:
-        """Where the games of each key begin."""
+        """Where the items of each key begin."""
         sums = cuda.shared.array(SCANNING, np.int32)
         own = cuda.threadIdx.x
         sums[own] = 0
@@ -99,8 +100,8 @@ def _counting(cuda: Any) -> tuple[Any, Any, Any]:
 @cache
 def _placing(cuda: Any) -> Any:
     @keeping(cuda, "sorting")
-    def place(keys: Any, starts: Any, order: Any) -> None:
-        """Write every game to its place; `starts` advances as blocks take places."""
+    def place(keys: Any, items: Any, starts: Any, order: Any) -> None:
+        """Write every item to its place; `starts` advances as blocks take places."""
         here = cuda.shared.array(KEYS, np.int32)
         ranks = cuda.local.array(EACH, np.int32)
         for key in range(cuda.threadIdx.x, KEYS, THREADS):
@@ -119,6 +120,6 @@ def _placing(cuda: Any) -> Any:
         for each in range(EACH):
             i = first + each * THREADS
             if i < keys.shape[0]:
-                order[here[keys[i]] + ranks[each]] = i
+                order[here[keys[i]] + ranks[each]] = items[i]
 
     return place

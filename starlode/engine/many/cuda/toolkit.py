@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.boundary.errors import GpuMissing, StarlodeError
+from starlode.engine.state.header import LINE
 from starlode.engine.system.extras import how_to_install
 
 _DROPPED = (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid"))  # by NumPy, but still used by numba-cuda
@@ -25,6 +26,7 @@ def load_cuda() -> Any:
     if not cuda.is_available():
         raise GpuMissing("no NVIDIA GPU was found, or its driver is missing: numba.cuda.is_available() is False")
     _take_terms_as_indices()
+    _fetch_lines(cuda)
     cuda.core.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a scan in one block and a batch of a few games are intended
     return cuda
 
@@ -50,6 +52,14 @@ def _import_cuda() -> Any:
         import_module("numba_cuda")  # without it the next line gets Numba's own, which knows too little
         from numba import cuda
     return cuda
+
+
+def _fetch_lines(cuda: Any) -> None:
+    """Let the GPU fetch whole lines from its memory: what a decision needs lies side by side (`Record.often`)."""
+    from cuda.bindings import driver
+
+    cuda.current_context()
+    driver.cuCtxSetLimit(driver.CUlimit.CU_LIMIT_MAX_L2_FETCH_GRANULARITY, LINE)  # a hint: it may be refused
 
 
 def _take_terms_as_indices() -> None:

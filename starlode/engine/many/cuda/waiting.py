@@ -1,7 +1,8 @@
 """Games that wait for an automatic step, in one list for each thing that may follow.
 
 A kernel that has brought a game to this point appends it to a list. The next kernel takes the lists one after another,
-so that neighbours do the same thing. That is faster than sorting, and touches only the games that wait.
+so that neighbours do the same thing. That is faster than sorting, and touches only the games that wait. A game is named
+by its place in the order in which the games acted.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ def lists_of(cuda: Any) -> tuple[Any, Any, Any]:
     """
 
     @cuda.jit(device=True)
-    def append(lists: Any, counts: Any, stage: int, i: int) -> None:
+    def append(lists: Any, counts: Any, stage: int, game: int) -> None:
         # One lane reserves places for all that wait for the same thing: a counter serves one request at a time.
         mates = cuda.match_any_sync(cuda.activemask(), np.int32(stage))
         rank = cuda.popc(mates & ((1 << cuda.laneid) - 1))
@@ -59,7 +60,7 @@ def lists_of(cuda: Any) -> tuple[Any, Any, Any]:
         if rank == 0:
             start = cuda.atomic.add(counts, stage, cuda.popc(mates))
         start = cuda.shfl_sync(mates, np.int32(start), cuda.ffs(mates) - 1)
-        lists[stage, start + rank] = i
+        lists[stage, start + rank] = game
 
     @cuda.jit(device=True)
     def whole_warps(count: int) -> int:
