@@ -11,7 +11,7 @@ import numpy as np
 from starlode.bots.playing import Ground
 from starlode.engine.authoring.game import Game
 from starlode.engine.running.referee import Referee
-from starlode.engine.state.records import Array, blank, block_of
+from starlode.engine.state.records import Array, blank, block_of, copied
 from starlode.match.arguments import game_of
 from starlode.match.match import drawn
 from starlode.match.names import names_of
@@ -42,7 +42,7 @@ class EnvGame(Ground):
     def copy(self) -> EnvGame:
         """A table of its own in the same position."""
         other = copy(self)
-        other.take(self.block.copy())
+        other.take(copied(self.block))
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:

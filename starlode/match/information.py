@@ -8,7 +8,7 @@ from typing import Any
 from starlode.engine.authoring.game import Game, Json
 from starlode.engine.declarations.config import Config
 from starlode.engine.running.referee import Referee
-from starlode.engine.state.records import Array, block_of
+from starlode.engine.state.records import Array, block_of, copied
 from starlode.engine.system.lazy import lazy
 from starlode.engine.text.perspective import Perspective
 
@@ -30,7 +30,7 @@ class Information(Perspective):
 
     def copy(self) -> Information:
         """The same for someone who may change it."""
-        return Information(self.referee, self.block.copy(), self.seat, self.seed, self.names)
+        return Information(self.referee, copied(self.block), self.seat, self.seed, self.names)
 
     @lazy
     def moves(self) -> list[str]:

@@ -13,7 +13,7 @@ from starlode.bots.neural_bot import AdvisedBot
 from starlode.bots.playing import Ground, let_play
 from starlode.bots.search_bot import Thinking
 from starlode.engine.running.referee import Referee
-from starlode.engine.state.records import blank
+from starlode.engine.state.records import blank, copied
 from starlode.games import load_game
 from starlode.match import Information
 from starlode.match.seeds import key_of, salted
@@ -90,7 +90,7 @@ class Scout(AdvisedBot):
 
 def _kept(information: Information) -> Information:
     """The same, whatever becomes of the table."""
-    return Information(information.referee, information.block.copy(), information.seat, information.seed)
+    return Information(information.referee, copied(information.block), information.seat, information.seed)
 
 
 def spots_of(plan: Hunt, scales: Scales, chance: Random) -> list[Spot]:

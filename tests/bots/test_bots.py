@@ -15,6 +15,7 @@ from starlode.engine.boundary.errors import UnknownBot
 from starlode.engine.running import single
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.records import duplicate
+from starlode.games import all_games
 from starlode.match import Information, Match
 
 
@@ -105,3 +106,16 @@ def test_a_bot_decides_the_same_whatever_is_hidden(name: str, ply: int) -> None:
 def test_unknown_bots_are_refused() -> None:
     with pytest.raises(UnknownBot, match="no bot 'genius'; choose from random, greedy"):
         make_bot("genius")
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+def test_what_a_bot_is_handed_has_no_bytes_of_anything_else(game: str) -> None:
+    """A copy has the gaps between the fields of a record, too, and not what happened to be in memory there."""
+    match = Match(game, seed=3)
+    seen = Information.of(match.game, match.config, match.state, match.acting[0], 1)
+    everything = seen.block.view(np.uint8)
+    covered = np.zeros(len(everything), np.bool_)
+    for kind, first, *_ in (seen.block.dtype.fields or {}).values():
+        covered[first : first + kind.itemsize] = True
+    everything[~covered] = 171
+    assert seen.copy().block.tobytes() == seen.block.tobytes()

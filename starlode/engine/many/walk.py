@@ -26,7 +26,7 @@ from starlode.engine.running.loops import begin
 from starlode.engine.running.referee import Referee
 from starlode.engine.state.header import Header, lowest_acting
 from starlode.engine.state.masks import blank_mask, is_allowed, list_allowed
-from starlode.engine.state.records import Array, Record, blank, block_of
+from starlode.engine.state.records import Array, Record, blank, block_of, copied
 
 MOST_SEED = 2**63 - 1
 OVER, ILLEGAL = -1, -2  # instead of a number of legal actions
@@ -86,7 +86,7 @@ class Walk:
     def copy(self) -> Walk:
         """An independent walk from the same position."""
         other = copy(self)
-        other._states, other._mask, other._found = self._states.copy(), self._mask.copy(), self._found.copy()
+        other._states, other._mask, other._found = copied(self._states), self._mask.copy(), self._found.copy()
         other._listed = other._found.data
         return other
 

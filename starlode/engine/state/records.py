@@ -172,10 +172,15 @@ def as_block(value: Record) -> Array:
     return np.asarray(value).reshape(1)
 
 
+def copied(block: Array) -> Array:
+    """An independent copy of an array of records."""
+    # Byte by byte: NumPy copies field by field, and leaves in the gaps between fields whatever was in memory.
+    return np.frombuffer(bytearray(block.tobytes()), dtype=block.dtype)
+
+
 def block_of(value: Record) -> Array:
     """An array with an independent copy of one record."""
-    # Byte by byte: assigning a record field by field would leave the gaps between fields undefined.
-    return np.frombuffer(bytearray(_bytes(value)), dtype=value.dtype)
+    return copied(np.asarray(value))
 
 
 def duplicate(value: T) -> T:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from starlode.background.assistant import Lost, Meeting
 from starlode.bots.hasty_bot import HastyBot
 from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.state.records import copied
 from starlode.match.information import Information
 from starlode.server.common.limits import Costs
 from starlode.server.common.metrics import Metrics
@@ -136,7 +137,7 @@ class BotRunner:
                 return Decided(None, "", -1)
             perspective, moment = live.perspective(seat), live.versions[seat]
         began = time.monotonic()
-        information = Information(referee, perspective.block.copy(), seat, secrets.randbits(SEED_BITS))
+        information = Information(referee, copied(perspective.block), seat, secrets.randbits(SEED_BITS))
         action, remark = await self._choose(name, level, information)
         took = time.monotonic() - began
         self._metrics.bot_time.observe(took)
