@@ -189,6 +189,11 @@ def test_you_are_offered_who_you_beat_every_other_time() -> None:
     assert fitting_level(crowd * 6) == 6
 
 
+def test_only_your_latest_games_count_for_your_level() -> None:
+    learned, before = [encounter(8, 1.0), encounter(8, 0.0)] * 10, [encounter(2, 0.0)] * 100
+    assert fitting_level([*learned, *before]) == 8
+
+
 def test_levels_below_expert_slip_as_often_as_they_are_said_to(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SearchBot, "choose", lambda bot, information: 1)
     monkeypatch.setattr(GreedyBot, "choose", lambda bot, information: 0)
