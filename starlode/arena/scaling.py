@@ -11,7 +11,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from pathlib import Path
-from statistics import fmean
 
 import numpy as np
 
@@ -25,6 +24,8 @@ from starlode.engine.state.records import Array
 Seatings = list[
     tuple[list[float], list[float]]
 ]  # of each game the strengths of its seats, and their shares of the victory
+
+Knot = tuple[float, float]  # a strength and its rating
 
 # Rating points by which a knot usually is off the line between its neighbours: much at a named level, as others decide
 # on either side of it; little half-way between two.
@@ -49,22 +50,25 @@ def scales_of(game: Game, runs: Sequence[Path]) -> dict[int, Scale]:
 def scale_for(games: Seatings) -> Scale:
     """How ratings climb from the weakest that has played to the strongest; raises StarlodeError where they do not."""
     _check_met(games)
-    ratings = ratings_of(games)
-    strengths = sorted(ratings)
-    climbing = never_falling([ratings[strength] for strength in strengths])
-    if not climbing[-1] > climbing[0]:
+    knots = climbing(list(ratings_of(games).items()))
+    if not knots[-1][1] > knots[0][1]:
         raise StarlodeError("levels lie between two strengths, of which the greater one wins more")
-    return Scale(strengths, [round(rating - climbing[0], 1) for rating in climbing], len(games))
+    strengths, ratings = zip(*knots, strict=True)
+    lowest = ratings[0]
+    return Scale([round(one, 3) for one in strengths], [round(one - lowest, 1) for one in ratings], len(games))
 
 
-def never_falling(ratings: Sequence[float]) -> list[float]:
-    """The same ratings, but neighbours that came out the wrong way round, for lack of games, share their mean."""
-    groups: list[list[float]] = []
-    for rating in ratings:
-        groups.append([rating])
-        while len(groups) > 1 and fmean(groups[-2]) > fmean(groups[-1]):
-            groups[-2:] = [groups[-2] + groups[-1]]
-    return [fmean(group) for group in groups for _ in group]
+def climbing(knots: Sequence[Knot]) -> list[Knot]:
+    """The same line, but level where it falls, up to where it is as high as before: no level is to lie in a hollow."""
+    found = [knots[0]]
+    for below, above in pairwise(knots):
+        height = found[-1][1]
+        if above[1] > height:
+            if below[1] < height:
+                part = (height - below[1]) / (above[1] - below[1])
+                found.append((below[0] + part * (above[0] - below[0]), height))
+            found.append(above)
+    return found if found[-1][0] == knots[-1][0] else [*found[:-1], (knots[-1][0], found[-1][1])]
 
 
 def _check_met(games: Seatings) -> None:

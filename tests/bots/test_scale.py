@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from starlode.arena.scaling import never_falling, ratings_of, scale_for
+from starlode.arena.scaling import climbing, ratings_of, scale_for
 from starlode.bots import make_bot, scale
 from starlode.bots.cast import CAST, cast_name
 from starlode.bots.greedy_bot import GreedyBot
@@ -158,9 +158,11 @@ def test_who_never_lost_is_not_worlds_apart() -> None:
     assert 500 < found[4.0] - found[1.0] < 2_500
 
 
-def test_ratings_that_fall_by_chance_are_evened_out() -> None:
-    assert never_falling([0.0, 10.0, 8.0, 30.0]) == [0.0, 9.0, 9.0, 30.0]
-    assert never_falling([0.0, 30.0, 20.0, 10.0, 40.0]) == [0.0, 20.0, 20.0, 20.0, 40.0]
+def test_no_level_lies_in_a_hollow() -> None:
+    assert climbing([(0, 0), (1, 10), (2, 20)]) == [(0, 0), (1, 10), (2, 20)]
+    assert climbing([(0, 0), (1, 10), (2, -10), (3, 30)]) == [(0, 0), (1, 10), (2.5, 10), (3, 30)]
+    assert climbing([(0, 0), (1, -10), (2, -20), (3, 20)]) == [(0, 0), (2.5, 0), (3, 20)]
+    assert climbing([(0, 0), (1, 10), (2, 5)]) == [(0, 0), (2, 10)]
 
 
 def test_one_strength_is_no_scale() -> None:
