@@ -35,18 +35,19 @@ def run(name: str, runs: Sequence[Path]) -> None:
 
 
 def draw_scales(scales: dict[int, Scale]) -> Grid:
-    """The strength of every level, and where the named ones are on the scale."""
+    """The strength of every level, where the named ones are on the scale, and what that is known from."""
     grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
-    grid.add_column("")
+    grid.add_column("", no_wrap=True)
     for players in scales:
         grid.add_column(f"{players} players", justify="right", no_wrap=True)
+    grid.add_row(Text("strength of", "bold"))
     for level in range(1, COUNT + 1):
-        grid.add_row(f"level:{level}", *(f"strength:{scale.strength_of(level):g}" for scale in scales.values()))
+        grid.add_row(f"level:{level}", *(f"{scale.strength_of(level):g}" for scale in scales.values()))
+    grid.add_row(Text(f"place, 1 to {COUNT}, of", "bold"))
     for name, strength in MARKS.items():
         grid.add_row(name, *(_mark(scale, strength) for scale in scales.values()))
-    grid.add_row(
-        "points a level", *(f"{scale.step:.0f}" if scale.games else "not measured" for scale in scales.values())
-    )
+    grid.add_row(Text("measured", "bold"))
+    grid.add_row("points a level", *(f"{scale.step:.0f}" if scale.games else "not yet" for scale in scales.values()))
     grid.add_row("games", *(f"{scale.games:,}" for scale in scales.values()))
     return grid
 
@@ -68,7 +69,9 @@ def propose(name: str) -> None:
             f"play {ENOUGH} at least, such as starlode play {name} --seats human,medium"
         )
     level, won = fitting_level(known), sum(one.share for one in known)
-    Console().print(f"You won {won:g} of your latest {len(known)} games. An even match for you: --seats human,level:{level}")
+    Console().print(
+        f"You won {won:g} of your latest {len(known)} games. An even match for you: --seats human,level:{level}"
+    )
 
 
 def encounters(game: Game) -> Iterator[Encounter]:
