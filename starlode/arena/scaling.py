@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from starlode.arena.likelihood import likeliest
+from starlode.arena.likelihood import Fit, likeliest
 from starlode.arena.runs import plan_of_run, results_of_run
 from starlode.bots.scale import MARKS, Scale, strength_of
 from starlode.engine.authoring.game import Game
@@ -35,6 +35,11 @@ CLIMB = 600.0  # from knot to knot, usually; without it one that never lost woul
 
 def scales_of(game: Game, runs: Sequence[Path]) -> dict[int, Scale]:
     """The levels that follow from these arenas, by number of players; raises StarlodeError."""
+    return {players: scale_for(games) for players, games in seatings_of(game, runs).items()}
+
+
+def seatings_of(game: Game, runs: Sequence[Path]) -> dict[int, Seatings]:
+    """The games of these arenas, by number of players; raises StarlodeError for bots that are on no scale."""
     played: dict[int, Seatings] = defaultdict(list)
     for run in runs:
         plan = plan_of_run(game, run)
@@ -44,7 +49,7 @@ def scales_of(game: Game, runs: Sequence[Path]) -> dict[int, Scale]:
         if len(known) < len(strengths):
             raise StarlodeError(f"{run} has bots that are on no scale: {', '.join(strengths.keys() - known.keys())}")
         played[players] += [([known[name] for name in one.seats], one.shares()) for one in results_of_run(run)]
-    return {players: scale_for(games) for players, games in played.items()}
+    return played
 
 
 def scale_for(games: Seatings) -> Scale:
@@ -84,12 +89,17 @@ def _check_met(games: Seatings) -> None:
 
 def ratings_of(games: Seatings) -> dict[float, float]:
     """A rating for every knot of the scale, the lowest zero."""
+    knots, found = fit_knots(games)
+    return dict(zip(knots, [0.0, *map(float, found.numbers)], strict=True))
+
+
+def fit_knots(games: Seatings) -> tuple[list[float], Fit]:
+    """The knots of the scale, and the ratings of all but the lowest, which is zero."""
     played = sorted({strength for strengths, _ in games for strength in strengths})
     knots = knots_for(played)
     rows, place = _rows(knots, played), {strength: number for number, strength in enumerate(played)}
     known = [([place[one] for one in strengths], shares) for strengths, shares in games]
-    found = likeliest(known, rows[:, 1:], _expectation(knots)[1:, 1:]).numbers
-    return dict(zip(knots, [0.0, *map(float, found)], strict=True))
+    return knots, likeliest(known, rows[:, 1:], _expectation(knots)[1:, 1:])
 
 
 def knots_for(played: Sequence[float]) -> list[float]:
