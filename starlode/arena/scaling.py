@@ -1,34 +1,45 @@
 """Ten levels evenly apart, from games between strengths.
 
-A rating is what makes the games likely, if the chance to win is in proportion to 10 to the power of a four-hundredth of
-it: with two players that is Elo's, with more the same among all who sit at the table.
+Ratings climb in straight lines from one named level to the next, with a bend half-way where strengths in between have
+played: there a bot decides as the one or as the other, and few games could tell more. What makes the games likely is
+found together with the expectation that bends are small.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from math import log10
+from itertools import pairwise
 from pathlib import Path
-from statistics import fmean
 
 import numpy as np
 
+from starlode.arena.likelihood import Fit, likeliest
 from starlode.arena.runs import plan_of_run, results_of_run
-from starlode.bots.scale import Scale, strength_of
+from starlode.bots.scale import MARKS, Scale, strength_of
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.state.records import Array
 
 Seatings = list[
     tuple[list[float], list[float]]
 ]  # of each game the strengths of its seats, and their shares of the victory
 
-ROUNDS = 2000  # of improving ratings; they stop changing long before
-POINTS = 400  # for ten to one
+Knot = tuple[float, float]  # a strength and its rating
+
+# Rating points by which a knot usually is off the line between its neighbours: much at a named level, as others decide
+# on either side of it; little half-way between two.
+BEND_AT_MARK, BEND_BETWEEN = 300.0, 60.0
+CLIMB = 600.0  # from knot to knot, usually; without it one that never lost would have no rating
 
 
 def scales_of(game: Game, runs: Sequence[Path]) -> dict[int, Scale]:
     """The levels that follow from these arenas, by number of players; raises StarlodeError."""
+    return {players: scale_for(games) for players, games in seatings_of(game, runs).items()}
+
+
+def seatings_of(game: Game, runs: Sequence[Path]) -> dict[int, Seatings]:
+    """The games of these arenas, by number of players; raises StarlodeError for bots that are on no scale."""
     played: dict[int, Seatings] = defaultdict(list)
     for run in runs:
         plan = plan_of_run(game, run)
@@ -38,28 +49,31 @@ def scales_of(game: Game, runs: Sequence[Path]) -> dict[int, Scale]:
         if len(known) < len(strengths):
             raise StarlodeError(f"{run} has bots that are on no scale: {', '.join(strengths.keys() - known.keys())}")
         played[players] += [([known[name] for name in one.seats], one.shares()) for one in results_of_run(run)]
-    return {players: scale_for(games) for players, games in played.items()}
+    return played
 
 
 def scale_for(games: Seatings) -> Scale:
     """How ratings climb from the weakest that has played to the strongest; raises StarlodeError where they do not."""
     _check_met(games)
-    ratings = ratings_of(games)
-    strengths = sorted(ratings)
-    climbing = never_falling([ratings[strength] for strength in strengths])
-    if not climbing[-1] > climbing[0]:
+    knots = climbing(list(ratings_of(games).items()))
+    if not knots[-1][1] > knots[0][1]:
         raise StarlodeError("levels lie between two strengths, of which the greater one wins more")
-    return Scale(strengths, [round(rating - climbing[0], 1) for rating in climbing], len(games))
+    strengths, ratings = zip(*knots, strict=True)
+    lowest = ratings[0]
+    return Scale([round(one, 3) for one in strengths], [round(one - lowest, 1) for one in ratings], len(games))
 
 
-def never_falling(ratings: Sequence[float]) -> list[float]:
-    """The same ratings, but neighbours that came out the wrong way round, for lack of games, share their mean."""
-    groups: list[list[float]] = []
-    for rating in ratings:
-        groups.append([rating])
-        while len(groups) > 1 and fmean(groups[-2]) > fmean(groups[-1]):
-            groups[-2:] = [groups[-2] + groups[-1]]
-    return [fmean(group) for group in groups for _ in group]
+def climbing(knots: Sequence[Knot]) -> list[Knot]:
+    """The same line, but level where it falls, up to where it is as high as before: no level is to lie in a hollow."""
+    found = [knots[0]]
+    for below, above in pairwise(knots):
+        height = found[-1][1]
+        if above[1] > height:
+            if below[1] < height:
+                part = (height - below[1]) / (above[1] - below[1])
+                found.append((below[0] + part * (above[0] - below[0]), height))
+            found.append(above)
+    return found if found[-1][0] == knots[-1][0] else [*found[:-1], (knots[-1][0], found[-1][1])]
 
 
 def _check_met(games: Seatings) -> None:
@@ -74,37 +88,47 @@ def _check_met(games: Seatings) -> None:
 
 
 def ratings_of(games: Seatings) -> dict[float, float]:
-    """A rating for every strength, by Hunter's method; all that met are given one more game, which both have won."""
-    wins: dict[float, float] = defaultdict(float)
-    tables: dict[tuple[float, ...], float] = defaultdict(float)
-    for strengths, shares in [*games, *_shared(games)]:
-        tables[tuple(sorted(strengths))] += sum(shares)
-        for strength, share in zip(strengths, shares, strict=True):
-            wins[strength] += share
-    force = dict.fromkeys(wins, 1.0)
-    for _ in range(ROUNDS):
-        force = _improved(force, wins, tables)
-    return {strength: POINTS * log10(value) for strength, value in force.items()}
+    """A rating for every knot of the scale, the lowest zero."""
+    knots, found = fit_knots(games)
+    return dict(zip(knots, [0.0, *map(float, found.numbers)], strict=True))
 
 
-def _shared(games: Seatings) -> Seatings:
-    """A game more for each two strengths that have met: without it one that never lost would have no rating."""
-    pairs = {(below, above) for strengths, _ in games for below in strengths for above in strengths if below < above}
-    return [([below, above], [0.5, 0.5]) for below, above in pairs]
+def fit_knots(games: Seatings) -> tuple[list[float], Fit]:
+    """The knots of the scale, and the ratings of all but the lowest, which is zero."""
+    played = sorted({strength for strengths, _ in games for strength in strengths})
+    knots = knots_for(played)
+    rows, place = _rows(knots, played), {strength: number for number, strength in enumerate(played)}
+    known = [([place[one] for one in strengths], shares) for strengths, shares in games]
+    return knots, likeliest(known, rows[:, 1:], _expectation(knots)[1:, 1:])
 
 
-def _improved(
-    force: dict[float, float], wins: dict[float, float], tables: dict[tuple[float, ...], float]
-) -> dict[float, float]:
-    chances: dict[float, float] = defaultdict(float)
-    for table, count in tables.items():
-        whole = sum(force[strength] for strength in table)
-        for strength in table:
-            chances[strength] += count / whole
-    found = {strength: wins[strength] / chances[strength] for strength in force}
-    mean = _geometric_mean(found.values())
-    return {strength: value / mean for strength, value in found.items()}
+def knots_for(played: Sequence[float]) -> list[float]:
+    """Where the scale may bend: at its ends, at named levels, and half-way between them where somebody has played."""
+    ends = played[0], played[-1]
+    marks = sorted({*ends, *(mark for mark in MARKS.values() if ends[0] < mark < ends[1])})
+    return sorted({*marks, *_halfway(marks, played)})
 
 
-def _geometric_mean(values: Iterable[float]) -> float:
-    return float(np.exp(np.mean(np.log(list(values)))))
+def _halfway(marks: Sequence[float], played: Sequence[float]) -> Iterable[float]:
+    for below, above in pairwise(marks):
+        if any(below < strength < above for strength in played):
+            yield (below + above) / 2
+
+
+def _rows(knots: Sequence[float], played: Sequence[float]) -> Array:
+    """How much of the rating of each knot every strength has."""
+    unit = np.eye(len(knots))
+    return np.array([[np.interp(strength, knots, one) for one in unit] for strength in played])
+
+
+def _expectation(knots: Sequence[float]) -> Array:
+    """How sure it is, before any game, that there are no bends and that knots are not worlds apart."""
+    climbs = np.diff(np.eye(len(knots)), axis=0)
+    sure: Array = climbs.T @ climbs / CLIMB**2
+    for place in range(1, len(knots) - 1):
+        below, here, above = knots[place - 1 : place + 2]
+        bend = np.zeros(len(knots))
+        share = (here - below) / (above - below)
+        bend[place - 1 : place + 2] = share - 1, 1.0, -share
+        sure += np.outer(bend, bend) / (BEND_AT_MARK if here in MARKS.values() else BEND_BETWEEN) ** 2
+    return sure

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import islice
 from math import log
 
 from starlode.bots.scale import COUNT, STEP
 
 STEPS = 10  # of each level that are tried
+LATEST = 20  # games that count: who has learned plays others than a month ago
 MIDDLE = (1 + COUNT) / 2
 
 
@@ -26,8 +28,11 @@ class Encounter:
 
 
 def fitting_level(encounters: Iterable[Encounter]) -> int:
-    """The level that makes the games likeliest; one win and one loss in the middle keep a single game from deciding."""
-    known = [*encounters, *(Encounter(STEP, [MIDDLE], share) for share in (0.0, 1.0))]
+    """The level that makes the latest games likeliest, which come first.
+
+    One win and one loss in the middle keep a single game from deciding.
+    """
+    known = [*islice(encounters, LATEST), *(Encounter(STEP, [MIDDLE], share) for share in (0.0, 1.0))]
     places = [1 + place / STEPS for place in range((COUNT - 1) * STEPS + 1)]
     likeness = [sum(_likeness(one, place) for one in known) for place in places]
     return round(places[likeness.index(max(likeness))])

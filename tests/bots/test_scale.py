@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from starlode.arena.scaling import never_falling, ratings_of, scale_for
+from starlode.arena.scaling import climbing, ratings_of, scale_for
 from starlode.bots import make_bot, scale
 from starlode.bots.cast import CAST, cast_name
 from starlode.bots.greedy_bot import GreedyBot
@@ -139,9 +139,30 @@ def test_ten_levels_are_evenly_apart() -> None:
     assert made.place_of(1.0) == pytest.approx(5.5, abs=0.3)
 
 
-def test_ratings_that_fall_by_chance_are_evened_out() -> None:
-    assert never_falling([0.0, 10.0, 8.0, 30.0]) == [0.0, 9.0, 9.0, 30.0]
-    assert never_falling([0.0, 30.0, 20.0, 10.0, 40.0]) == [0.0, 20.0, 20.0, 20.0, 40.0]
+def test_strengths_between_named_levels_bend_the_scale_half_way_only() -> None:
+    true = {1.0: 0.0, 1.2: 100.0, 1.5: 250.0, 1.8: 280.0, 2.0: 300.0}
+    made = scale_for(games_of(true, 2, 12_000))
+    assert made.strengths == [1.0, 1.5, 2.0]
+    assert made.ratings == pytest.approx([0.0, 250.0, 300.0], abs=25)
+
+
+def test_a_few_games_hardly_bend_the_scale() -> None:
+    sure = games_of({1.0: 0.0, 2.0: 300.0}, 2, 4_000)
+    chance = [([1.5, 2.0], [1.0, 0.0]), ([1.0, 1.5], [0.0, 1.0])]
+    found = ratings_of(sure + chance)
+    assert 150 < found[1.5] < 200
+
+
+def test_who_never_lost_is_not_worlds_apart() -> None:
+    found = ratings_of([([1.0, 4.0], [0.0, 1.0])] * 100)
+    assert 500 < found[4.0] - found[1.0] < 2_500
+
+
+def test_no_level_lies_in_a_hollow() -> None:
+    assert climbing([(0, 0), (1, 10), (2, 20)]) == [(0, 0), (1, 10), (2, 20)]
+    assert climbing([(0, 0), (1, 10), (2, -10), (3, 30)]) == [(0, 0), (1, 10), (2.5, 10), (3, 30)]
+    assert climbing([(0, 0), (1, -10), (2, -20), (3, 20)]) == [(0, 0), (2.5, 0), (3, 20)]
+    assert climbing([(0, 0), (1, 10), (2, 5)]) == [(0, 0), (2, 10)]
 
 
 def test_one_strength_is_no_scale() -> None:
@@ -168,6 +189,11 @@ def test_you_are_offered_who_you_beat_every_other_time() -> None:
     assert fitting_level([encounter(9, 1.0)] * 9) == 10
     crowd = Encounter(120.0, [6, 6, 6], 1.0), *[Encounter(120.0, [6, 6, 6], 0.0)] * 3
     assert fitting_level(crowd * 6) == 6
+
+
+def test_only_your_latest_games_count_for_your_level() -> None:
+    learned, before = [encounter(8, 1.0), encounter(8, 0.0)] * 10, [encounter(2, 0.0)] * 100
+    assert fitting_level([*learned, *before]) == 8
 
 
 def test_levels_below_expert_slip_as_often_as_they_are_said_to(monkeypatch: pytest.MonkeyPatch) -> None:

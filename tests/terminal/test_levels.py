@@ -57,5 +57,5 @@ def test_a_few_games_tell_your_level() -> None:
     found = list(encounters(GAME))
     assert [one.rivals for one in found] == [[1.0]] * 4
     done = run("levels", FOLDER, "--mine")
-    assert f"You won {sum(one.share for one in found):g} of 4 games" in done.stdout
+    assert f"You won {sum(one.share for one in found):g} of your latest 4 games" in done.stdout
     assert "level:" in done.stdout

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from rich.text import Text
 
 from starlode.arena.scaling import scales_of
 from starlode.arena.tally import victory_shares
-from starlode.bots.matching import Encounter, fitting_level
+from starlode.bots.matching import LATEST, Encounter, fitting_level
 from starlode.bots.scale import COUNT, MARKS, Scale, scale_of, strength_of, write_scales
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import StarlodeError
@@ -34,18 +35,19 @@ def run(name: str, runs: Sequence[Path]) -> None:
 
 
 def draw_scales(scales: dict[int, Scale]) -> Grid:
-    """The strength of every level, and where the named ones are on the scale."""
+    """The strength of every level, where the named ones are on the scale, and what that is known from."""
     grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
-    grid.add_column("")
+    grid.add_column("", no_wrap=True)
     for players in scales:
         grid.add_column(f"{players} players", justify="right", no_wrap=True)
+    grid.add_row(Text("strength of", "bold"))
     for level in range(1, COUNT + 1):
-        grid.add_row(f"level:{level}", *(f"strength:{scale.strength_of(level):g}" for scale in scales.values()))
+        grid.add_row(f"level:{level}", *(f"{scale.strength_of(level):g}" for scale in scales.values()))
+    grid.add_row(Text(f"place, 1 to {COUNT}, of", "bold"))
     for name, strength in MARKS.items():
         grid.add_row(name, *(_mark(scale, strength) for scale in scales.values()))
-    grid.add_row(
-        "points a level", *(f"{scale.step:.0f}" if scale.games else "not measured" for scale in scales.values())
-    )
+    grid.add_row(Text("measured", "bold"))
+    grid.add_row("points a level", *(f"{scale.step:.0f}" if scale.games else "not yet" for scale in scales.values()))
     grid.add_row("games", *(f"{scale.games:,}" for scale in scales.values()))
     return grid
 
@@ -60,18 +62,20 @@ def _mark(scale: Scale, strength: float) -> str:
 def propose(name: str) -> None:
     """Say which level is an even match for the person who keeps games here; raises StarlodeError after too few."""
     game = load_game(name)
-    known = list(encounters(game))
+    known = list(islice(encounters(game), LATEST))
     if len(known) < ENOUGH:
         raise StarlodeError(
             f"you have finished {len(known)} games of {name} against bots of known strength; "
             f"play {ENOUGH} at least, such as starlode play {name} --seats human,medium"
         )
     level, won = fitting_level(known), sum(one.share for one in known)
-    Console().print(f"You won {won:g} of {len(known)} games. An even match for you: --seats human,level:{level}")
+    Console().print(
+        f"You won {won:g} of your latest {len(known)} games. An even match for you: --seats human,level:{level}"
+    )
 
 
 def encounters(game: Game) -> Iterator[Encounter]:
-    """The kept games that one person has finished against bots on the scale."""
+    """The kept games that one person has finished against bots on the scale, the latest first."""
     for kept in kept_games():
         if kept.game == game.info.name and kept.over and kept.bots.count(None) == 1:
             yield from _encounter(game, load_record(kept.file))

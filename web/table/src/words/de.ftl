@@ -165,6 +165,7 @@ strength-random = Zufällig
 strength-fits = passt zu dir
 own-bots = Oder ein Bot dieses Servers
 strength-numbers = Oder eine Stufe von 1 bis 10
+strength-numbers-help = Nach { $count } beendeten Spielen gegen Bots siehst du, welche zu dir passt.
 strength-number = Stufe { $number }
 strength-number-fits = Stufe { $number }, passt zu dir
 strength-novice = Neuling

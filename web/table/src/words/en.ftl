@@ -172,6 +172,7 @@ strength-random = Random
 strength-fits = fits you
 own-bots = Or a bot of this server
 strength-numbers = Or a level from 1 to 10
+strength-numbers-help = After { $count } finished games against bots, a tag marks the one that fits you.
 strength-number = Level { $number }
 strength-number-fits = Level { $number }, fits you
 strength-novice = Novice

@@ -159,6 +159,7 @@ strength-random = ランダム
 strength-fits = ちょうどいい
 own-bots = またはこのサーバーのボット
 strength-numbers = またはレベル1〜10
+strength-numbers-help = ボットとの対戦を{ $count }回終えると、ちょうどいいレベルに印がつきます。
 strength-number = レベル{ $number }
 strength-number-fits = レベル{ $number }、ちょうどいい
 strength-novice = 入門

@@ -6,7 +6,8 @@ import { numberOf } from "../../art/variants";
 import { outcomeOf, rivalsOf, type MyGame } from "./mygames";
 import { counted } from "./statistics";
 
-const ENOUGH = 3; // games before a level is proposed
+export const ENOUGH = 3; // games before a level is proposed
+const LATEST = 20; // games that count: who has learned plays others than a month ago
 const STEP = 120; // rating points of a level where nothing was measured
 const MIDDLE = 5.5; // of the scale
 const TRIES = Array.from({ length: 91 }, (_, place) => 1 + place / 10);
@@ -20,9 +21,11 @@ interface Encounter {
   readonly share: number;
 }
 
-/** The level from 1 to 10 that you would beat every other time; 0 after too few games. */
+/** The level from 1 to 10 that you would beat every other time, by your latest games, which come first; 0 after too few. */
 export function fittingLevel(games: readonly MyGame[], scales: Scales): number {
-  const known = counted(games).flatMap((game) => encountersOf(game, scales));
+  const known = counted(games)
+    .flatMap((game) => encountersOf(game, scales))
+    .slice(0, LATEST);
   return known.length < ENOUGH ? 0 : Math.round(likeliest(known));
 }
 

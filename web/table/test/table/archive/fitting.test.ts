@@ -37,6 +37,11 @@ test("games against levels from 1 to 10 count where these are", () => {
   expect(fittingLevel(even, scales)).toBe(3);
 });
 
+test("only your latest games count, so that old ones do not hold you back", () => {
+  const learned = [...times(10, game(1, "level:8")), ...times(10, game(2, "level:8"))];
+  expect(fittingLevel([...learned, ...times(100, game(2, "level:2"))], scales)).toBe(8);
+});
+
 test("at another number of players the scale is another one", () => {
   const even = [...times(4, game(1, "hard")), ...times(4, game(2, "hard"))];
   expect(fittingLevel([...even, ...times(6, game(1, "master", "expert"))], scales)).toBeGreaterThan(8);
