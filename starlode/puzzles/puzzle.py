@@ -1,7 +1,7 @@
 """A puzzle: what one seat may know of a position, and what each of its choices is worth.
 
 A written position is the whole truth, hidden cards included, and what a seat sees cannot be read back into one. So a
-puzzle keeps the record of its seat, as bots are given it: deflated, as Base64. The rules and the layout of the record
+puzzle keeps the record of its seat, as bots are given it: field by field, deflated, as Base64. The rules and the fields
 stand at the head of the file, so that a record is never read by other rules than those it was written by.
 """
 
@@ -19,7 +19,7 @@ from msgspec import Meta
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidPosition
 from starlode.engine.running.referee import Referee
-from starlode.engine.state.records import Array
+from starlode.engine.state.records import Array, blank
 from starlode.match import Information
 
 DIGITS = 4  # of winning chances
@@ -71,8 +71,21 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def packed(block: Array) -> str:
-    """A seat's record as text."""
-    return b64encode(zlib.compress(block.tobytes(), 9)).decode()
+    """A seat's record as text: its fields by name, wherever they lie in memory."""
+    fields = b"".join(block[name].tobytes() for name in sorted(block.dtype.names or ()))
+    return b64encode(zlib.compress(fields, 9)).decode()
+
+
+def unpacked(game: Game, text: str) -> Array:
+    """The record that such a text holds; raises ValueError or zlib.error if it holds none of this game."""
+    data, block, at = zlib.decompress(b64decode(text, validate=True)), blank(game.state_type, 1), 0
+    for name in sorted(game.state_type.storage):
+        field = block[name]
+        field[...] = np.frombuffer(data, field.dtype, field.size, at).reshape(field.shape)
+        at += field.nbytes
+    if at < len(data):
+        raise ValueError("there is more than a record")
+    return block
 
 
 def puzzle_id(seat: int, record: str) -> str:
@@ -81,18 +94,16 @@ def puzzle_id(seat: int, record: str) -> str:
 
 
 def layout_digest(game: Game) -> str:
-    """What tells the layout of this game's records apart from another."""
-    return hashlib.sha256(repr(game.state_type.dtype.descr).encode()).hexdigest()[:ID_DIGITS]
+    """What tells the fields of this game's records apart from others."""
+    fields = sorted((name, np.dtype(one.kind).str, one.shape) for name, one in game.state_type.storage.items())
+    return hashlib.sha256(repr(fields).encode()).hexdigest()[:ID_DIGITS]
 
 
 def information_of(game: Game, puzzle: Puzzle, seed: int = 0) -> Information:
     """What the seat of a puzzle may know; raises InvalidPosition for a record that is none of this game."""
     referee = Referee(game, game.configure(puzzle.options))
     try:
-        data = bytearray(zlib.decompress(b64decode(puzzle.record, validate=True)))
-        block = np.frombuffer(data, game.state_type.dtype)
+        block = unpacked(game, puzzle.record)
     except (ValueError, zlib.error):
         raise InvalidPosition(f"the record of puzzle {puzzle.id} is no record of {game.info.name}") from None
-    if len(block) != 1:
-        raise InvalidPosition(f"the record of puzzle {puzzle.id} has the wrong length")
     return Information(referee, block, puzzle.seat, seed)

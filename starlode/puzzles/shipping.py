@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import zlib
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
 from starlode.engine.authoring.game import Game, Json
 from starlode.engine.boundary.errors import StarlodeError
-from starlode.puzzles.puzzle import Puzzle
+from starlode.puzzles.puzzle import Puzzle, unpacked
 from starlode.puzzles.store import load_puzzles
 
 FILE = "puzzles.jsonl"
@@ -35,11 +37,11 @@ def page_puzzles(game: Game) -> Json | None:
     options: list[Json] = []
     for puzzle in found:
         options += [puzzle.options] if puzzle.options not in options else []
-    return {"options": options, "puzzles": [_row(puzzle, options.index(puzzle.options)) for puzzle in found]}
+    return {"options": options, "puzzles": [_row(game, puzzle, options.index(puzzle.options)) for puzzle in found]}
 
 
-def _row(puzzle: Puzzle, options: int) -> dict[str, Any]:
-    """One of them; winning chances are in thousandths."""
+def _row(game: Game, puzzle: Puzzle, options: int) -> dict[str, Any]:
+    """One of them; winning chances are in thousandths, and the record is as the page has it in memory."""
     return {
         "id": puzzle.id,
         "options": options,
@@ -48,5 +50,5 @@ def _row(puzzle: Puzzle, options: int) -> dict[str, Any]:
         "difficulty": puzzle.difficulty,
         "choices": [(choice.action, round(THOUSANDTHS * choice.expected)) for choice in puzzle.choices],
         "solved": puzzle.solved,
-        "record": puzzle.record,
+        "record": b64encode(zlib.compress(unpacked(game, puzzle.record).tobytes(), 9)).decode(),
     }

@@ -18,12 +18,12 @@ from starlode.puzzles.puzzle import Puzzle, layout_digest
 
 T = TypeVar("T")
 
-FORMAT = 1
+FORMAT = 2
 MOST_BYTES = 16_000_000
 
 
 class PuzzleHeading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which rules the records are of, and how these lay them out."""
+    """Which rules the records are of, and which fields these have."""
 
     puzzles: int
     game: str

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import zlib
+from base64 import b64decode
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 
 from starlode.games import load_game
 from starlode.puzzles import information_of, load_puzzles, shipping
+from starlode.puzzles.puzzle import packed, unpacked
 from starlode.puzzles.shipping import FILE, page_puzzles, shipped_puzzles
 from starlode.wasm.bundle import PUZZLES, texts
 from tests.example import GAME
@@ -41,7 +45,7 @@ def test_a_page_is_given_all_of_them_without_what_it_does_not_need(name: str) ->
     for row in given["puzzles"]:
         puzzle = puzzles[row["id"]]
         assert given["options"][row["options"]] == puzzle.options
-        assert row["record"] == puzzle.record
+        assert zlib.decompress(b64decode(row["record"])) == information_of(game, puzzle).block.tobytes()
         assert row["choices"][0] == (puzzle.best.action, round(1000 * puzzle.best.expected))
     assert msgspec.json.decode(texts(game)[PUZZLES]) == msgspec.json.decode(msgspec.json.encode(given))
 
@@ -55,3 +59,15 @@ def test_puzzles_of_other_rules_are_left_out(tmp_path: Path, monkeypatch: pytest
     (tmp_path / FILE).write_text('{"puzzles":1,"game":"ore-rush","rules":999,"layout":"x"}\n')
     monkeypatch.setattr(shipping, "_file", lambda game: tmp_path / FILE)
     assert shipped_puzzles(GAME) == []
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_record_is_kept_by_its_fields_wherever_these_lie_in_memory(name: str) -> None:
+    game = load_game(name)
+    block = information_of(game, shipped_puzzles(game)[0]).block
+    fields: Any = block.dtype.fields
+    turned = np.zeros(1, [(field, fields[field][0]) for field in reversed(list(fields))])
+    for field in fields:
+        turned[field] = block[field]
+    assert turned.tobytes() != block.tobytes()
+    assert unpacked(game, packed(turned)).tobytes() == block.tobytes()
