@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import time
-from concurrent.futures import ThreadPoolExecutor, as_completed
 
 from rich.progress import BarColumn, Progress, TimeElapsedColumn
 
 from starlode.background.mode import PLAYING, STUDYING
 from starlode.background.warming import Step, is_ready, missing
 from starlode.engine.authoring.game import Game
-from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.system.console import Console
-from starlode.engine.system.processes import PIPE, start_module
 from starlode.games import all_games, find_game, load_game
 from starlode.terminal.common.progress import LABEL, CutText, patience
+from starlode.terminal.common.side_by_side import has_cores, side_by_side
 
 
 def run(name: str | None, quiet: bool, only_playing: bool) -> None:
@@ -23,7 +20,7 @@ def run(name: str | None, quiet: bool, only_playing: bool) -> None:
     infos = [find_game(name)] if name else list(all_games().values())
     stage = PLAYING if only_playing else STUDYING
     waiting = [info.name for info in infos if not is_ready(load_game(info), stage)]
-    if len(waiting) > 1 and (os.cpu_count() or 1) > 1:
+    if len(waiting) > 1 and has_cores():
         compile_together(waiting, stage, quiet)
         return
     for info in infos:
@@ -36,22 +33,14 @@ def run(name: str | None, quiet: bool, only_playing: bool) -> None:
 
 
 def compile_together(names: list[str], stage: str, quiet: bool) -> None:
-    """Compile several games, each in a process of its own and as many at a time as there are cores."""
-    with ThreadPoolExecutor(os.cpu_count()) as pool, _bar(quiet) as progress:
+    """Compile several games side by side."""
+    stages = ["--playing"] if stage == PLAYING else []
+    with _bar(quiet) as progress:
         task = progress.add_task("Compiling, only this once", total=len(names), step=", ".join(names))
-        for done in as_completed([pool.submit(_compile, name, stage) for name in names]):
+        for said in side_by_side({name: ["warm", name, *stages] for name in names}):
             progress.advance(task)
             if not quiet:
-                progress.print(done.result())
-
-
-def _compile(name: str, stage: str) -> str:
-    """Compile a game in another process; answers with what that says."""
-    stages = ["--playing"] if stage == PLAYING else []
-    done = start_module("starlode.cli", "warm", name, *stages, stdout=PIPE, stderr=PIPE, text=True).finish()
-    if done.returncode:
-        raise StarlodeError(f"{name} could not be compiled: {done.stderr.strip()[-300:]}")
-    return done.stdout.strip()
+                progress.print(said)
 
 
 def make_ready(game: Game, quiet: bool = False, stage: str = STUDYING) -> bool:
