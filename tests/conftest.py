@@ -53,10 +53,11 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Rule tests also run interpreted: the rules must mean the same without the compiler."""
+    """Rule tests also run interpreted: the rules must mean the same without the compiler. What takes longest begins."""
     for item in items:
         if item.path.name.startswith(RULES):
             item.add_marker(INTERPRETED)
+    items.sort(key=lambda item: item.path.parent.name != "tests")  # of the documentation and whole commands
 
 
 def pytest_runtest_teardown() -> None:
