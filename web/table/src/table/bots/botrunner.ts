@@ -27,7 +27,7 @@ const PONDERED = { seed: 0, continuations: 5, every: 250 }; // the same each tim
 const PATIENCE = 4; // a page may be slower than the machine that levels were measured on
 const WORD = 2 ** 32 - 1;
 const NOTHING: Thoughts = { iterations: 0, candidates: [] };
-const SCRIPT = 431059; // with it the rivals of guided games do what their coaches speak of
+const SCRIPT = 815561; // with it the rivals of guided games do what their coaches speak of
 
 /** A source of whole numbers of 32 bits. */
 type Chance = () => number;
