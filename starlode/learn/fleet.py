@@ -70,10 +70,11 @@ class Fleet:
         """Write what the acting seats see and may do, which may be less than a row; answers with the seats."""
         for batch, span in zip(self._batches, self._spans, strict=True):
             if self._is_on_gpu:
-                batch.write_rows(observations[span].view(torch.int32))
+                batch.write_rows(observations[span].view(torch.int64))
+                batch.write_masks(masks[span].view(torch.int64))
             else:
                 observations[span] = self._tensor(batch, "observations")
-            masks[span, : batch.masks.shape[1]] = self._tensor(batch, "masks")
+                masks[span] = self._tensor(batch, "masks")
         return self._gathered("seats")
 
     def step(self, actions: Tensor) -> None:

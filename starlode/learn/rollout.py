@@ -39,7 +39,7 @@ class Rollout:
     def write_rows(self, chosen: Tensor, out: Rollout) -> None:
         """Write some of the decisions over others."""
         for column, target in zip(self._columns().values(), out._columns().values(), strict=True):
-            torch.ops.aten.index.Tensor_out(column, [chosen], out=target)
+            torch.index_select(column, 0, chosen, out=target)
 
     def arrays(self) -> dict[str, Any]:
         """The same for sending: NumPy's arrays by name."""
@@ -149,17 +149,20 @@ class Chosen(NamedTuple):
 
 def choose(model: Model, observations: Tensor, masks: Tensor) -> Chosen:
     """Legal actions, each with the probability that the network gives it."""
-    # Drawn apart: what PyTorch compiles for it on a GPU is sometimes infinite for all legal actions of a game.
-    waits = torch.empty(masks.shape, device=masks.device).exponential_()
-    chosen: Chosen = fused(first_to_come, masks.device.type)(model, observations, masks, waits)
+    # Drawn apart: what PyTorch compiles for it on a GPU is sometimes no such number.
+    draws = torch.rand(len(masks), device=masks.device)
+    chosen: Chosen = fused(draw_actions, masks.device.type)(model, observations, masks, draws)
     return chosen
 
 
-def first_to_come(model: Model, observations: Tensor, masks: Tensor, waits: Tensor) -> Chosen:
-    """The legal actions whose time comes first, if each waits the longer the less probable it is."""
+def draw_actions(model: Model, observations: Tensor, masks: Tensor, draws: Tensor) -> Chosen:
+    """The legal actions up to which the probabilities add up to more than the given numbers from 0 to 1."""
     outputs = model(observations, masks)
     logarithms = outputs.logits.log_softmax(-1)
-    actions = (logarithms - waits.log()).masked_fill(masks == 0, -torch.inf).argmax(-1)
+    passed = logarithms.exp().cumsum(-1) > draws[:, None]
+    left = torch.arange(masks.shape[1], 0, -1, device=masks.device)
+    # The first legal one of those; if rounding has left none, the first that is legal.
+    actions = torch.where(masks == 0, -1, passed * left).argmax(-1)
     return Chosen(actions, logarithms.gather(1, actions[:, None])[:, 0], outputs.outlook)
 
 

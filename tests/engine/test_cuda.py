@@ -83,11 +83,15 @@ def test_rows_are_the_observations_in_half_the_bits(game: Game) -> None:
     torch = pytest.importorskip("torch")
     batch = GpuBatch(game, COUNT - 1, seed=1)  # no whole number of tiles
     batch.play(40)
-    wider = torch.zeros(COUNT - 1, -(-game.observation // 16) * 16, dtype=torch.bfloat16, device="cuda")
-    batch.write_rows(wider.view(torch.int32))
+    wider = torch.ones(COUNT - 1, -(-game.observation // 16) * 16, dtype=torch.bfloat16, device="cuda")
+    batch.write_rows(wider.view(torch.int64))
     wanted = torch.as_tensor(batch.observations.copy_to_host()).to(torch.bfloat16)
     assert torch.equal(wider[:, : game.observation].cpu(), wanted)
     assert not wider[:, game.observation :].any()
+    masks = torch.ones(COUNT - 1, -(-game.actions // 16) * 16, dtype=torch.uint8, device="cuda")
+    batch.write_masks(masks.view(torch.int64))
+    assert np.array_equal(masks[:, : game.actions].cpu().numpy(), batch.masks.copy_to_host())
+    assert not masks[:, game.actions :].any()
 
 
 def test_a_kernel_is_compiled_once_per_machine(game: Game) -> None:

@@ -15,7 +15,6 @@ from starlode.engine.declarations.config import Config
 from starlode.engine.many.batch import MOST_SEED, whole_numbers
 from starlode.engine.many.cuda.kernels import Kernels, kernels_of
 from starlode.engine.many.cuda.recording import NOW, recorded
-from starlode.engine.many.cuda.rows import write_rows
 from starlode.engine.many.cuda.sorting import Sorter
 from starlode.engine.many.cuda.toolkit import enough_memory, load_cuda
 from starlode.engine.many.cuda.waiting import Waiting
@@ -52,32 +51,36 @@ class GpuBatch:
 
     @classmethod
     def of_shares(cls, game: Game, shares: Mapping[int, int], seed: int) -> GpuBatch:
-        """Games with the usual options for several numbers of players side by side: how many there are of each."""
+        """Games with the usual options for several numbers of players side by side: how many there are of each.
+
+        Masks and observations are written only where you ask for them, by `write_masks` and `write_rows`.
+        """
         batch = cls.__new__(cls)
         batch.count = whole(sum(shares.values()), "the number of games", 1, MOST_GAMES)
-        batch._begin(game, shares, seed, True, [game.configure({"players": players}) for players in shares])
+        batch._begin(game, shares, seed, None, [game.configure({"players": players}) for players in shares])
         return batch
 
     def _begin(
-        self, game: Game, shares: Mapping[int, int], seed: int, observe: bool, configs: Sequence[Config]
+        self, game: Game, shares: Mapping[int, int], seed: int, observe: bool | None, configs: Sequence[Config]
     ) -> None:
-        """Make room for everything on the GPU, and deal."""
+        """Make room for everything on the GPU, and deal; None is for neither observations nor masks."""
         self.seed = whole(seed, "a seed", 0, MOST_SEED)
         self.game, self.config, self._cuda = game, configs[0], load_cuda()
         self._kernels = _kernels.get(game.info.name) or _kernels.setdefault(
             game.info.name, kernels_of(self._cuda, game)
         )
         with enough_memory(f"{self.count} games of {game.info.name}"):
-            self._make_room(configs, self.count if observe else 0)
+            self._make_room(configs, 0 if observe is None else self.count, self.count if observe else 0)
             players = np.repeat(np.array(list(shares), np.int64), list(shares.values()))
             self._run(self._kernels.begin, self._states, self._cuda.to_device(players), self.seed, self._episodes)
         self._look(self._stream)
 
-    def _make_room(self, configs: Sequence[Config], observed: int) -> None:
+    def _make_room(self, configs: Sequence[Config], marked: int, observed: int) -> None:
         game, count = self.game, self.count
         self._params = self._cuda.to_device(_rows(game, configs))
         self._states = self._zeros(game.state_type.dtype)
-        self.seats, self._masks = self._zeros(np.int64), self._zeros(np.uint8, game.actions)
+        self.seats = self._zeros(np.int64)
+        self._masks = self._cuda.device_array((marked, game.actions), np.uint8)
         self._bits = self._cuda.device_array((blank_mask(game.actions).shape[0], count), np.int64)
         # Entry by entry, not game by game: threads write the same entry of neighbouring games at the same time.
         self.observations = self._cuda.device_array((observed, game.observation), np.float32, order="F")
@@ -135,8 +138,15 @@ class GpuBatch:
         self._look(self._stream)
 
     def write_rows(self, out: Any) -> None:
-        """Write the observations as rows of bfloat16 to whole numbers of 32 bits on the GPU, two entries each."""
-        write_rows(self._cuda, self.observations, self._cuda.as_cuda_array(out), self._stream)
+        """Write observations as rows of bfloat16, maybe wider, to numbers of 64 bits on the GPU, four entries each."""
+        rows = self._cuda.as_cuda_array(out)
+        arrays = self._states, self.seats, rows.view(np.uint16), rows.reshape(rows.size)
+        self._run(self._kernels.observe_rows, *arrays)
+
+    def write_masks(self, out: Any) -> None:
+        """Write the masks as rows, maybe wider, to numbers of 64 bits on the GPU, eight actions each."""
+        rows = self._cuda.as_cuda_array(out)
+        self._kernels.mark_rows[-(-rows.size // THREADS), THREADS, self._stream](self._bits, rows)
 
     def go_aside(self, handle: int) -> None:
         """From now on do everything on the stream with that handle, beside what others ask the GPU for.
@@ -191,7 +201,8 @@ class GpuBatch:
     def _look(self, stream: Any) -> None:
         kernels, states = self._kernels, self._states
         self._run(kernels.ask, states, self._sorters[0].order, self.seats, self._bits, stream=stream)
-        kernels.mark[-(-self.count * self.game.actions // THREADS), THREADS, stream](self._bits, self._masks)
+        if self._masks.shape[0]:
+            kernels.mark[-(-self._masks.size // THREADS), THREADS, stream](self._bits, self._masks)
         if self.observations.shape[0]:
             self._run(kernels.observe, states, self.seats, self.observations, stream=stream)
 

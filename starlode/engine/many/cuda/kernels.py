@@ -15,11 +15,14 @@ import numpy as np
 from starlode.engine.authoring.game import Game
 from starlode.engine.many.cuda.deciding import CHOOSING, SPREAD, acting, choosing, rows_of
 from starlode.engine.many.cuda.keeping import Jit, keeping
+from starlode.engine.many.cuda.rows import observing_rows
 from starlode.engine.running import loops
 from starlode.engine.running.contract import legal
 from starlode.engine.running.contract import observe as write_observation
 from starlode.engine.state.header import lowest_acting
 from starlode.engine.state.masks import PLACE, SHIFT, blank_mask
+
+BYTES = 8  # of a number of 64 bits, and bits of a byte
 
 
 class Kernels(NamedTuple):
@@ -31,7 +34,9 @@ class Kernels(NamedTuple):
     check: Any
     ask: Any
     mark: Any
+    mark_rows: Any
     observe: Any
+    observe_rows: Any
     aim: Any
     choose: Any
     act: Any
@@ -41,7 +46,7 @@ class Kernels(NamedTuple):
 def kernels_of(cuda: Any, game: Game) -> Kernels:
     """The kernels of a game."""
     jit, actions = keeping(cuda, game.info.name), game.actions
-    looking = *_asking(cuda, jit, actions), _observing(cuda, jit)
+    looking = *_asking(cuda, jit, actions), *_observing(cuda, jit)
     return Kernels(*_dealing(cuda, jit), *looking, *choosing(cuda, jit, actions), *acting(cuda, jit))
 
 
@@ -78,7 +83,7 @@ def _dealing(cuda: Any, jit: Jit) -> tuple[Any, Any, Any]:
     return begin, renew, settle
 
 
-def _asking(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any, Any]:
+def _asking(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any, Any, Any]:
     """Who is asked, and what may be answered."""
     words, row_of = blank_mask(actions).shape[0], rows_of(cuda)
 
@@ -110,10 +115,23 @@ def _asking(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any, Any]:
         if i < masks.shape[0]:
             masks[i, action] = (bits[action >> SHIFT, i] >> (action & PLACE)) & 1
 
-    return check, ask, mark
+    @jit
+    def mark_rows(bits: Any, rows: Any) -> None:
+        """The same in rows of numbers of 64 bits, for eight actions each."""
+        place = cuda.grid(1)
+        i, column = place // rows.shape[1], place % rows.shape[1]
+        if i < rows.shape[0]:
+            action = column * BYTES
+            found = (bits[action >> SHIFT, i] >> (action & PLACE)) & ((1 << BYTES) - 1) if action < actions else 0
+            spread = np.int64(0)
+            for byte in range(BYTES):
+                spread |= ((found >> byte) & 1) << (BYTES * byte)
+            rows[i, column] = spread
+
+    return check, ask, mark, mark_rows
 
 
-def _observing(cuda: Any, jit: Jit) -> Any:
+def _observing(cuda: Any, jit: Jit) -> tuple[Any, Any]:
     row_of = rows_of(cuda)
 
     @jit
@@ -123,4 +141,4 @@ def _observing(cuda: Any, jit: Jit) -> Any:
             row = row_of(params, states[i].players)
             write_observation(params[row], states[i], seats[i], observations[i])
 
-    return observe
+    return observe, observing_rows(cuda, jit, row_of, write_observation)

@@ -1,49 +1,73 @@
 """Observations as rows of half the bits (bfloat16), the form in which networks on a GPU are fast.
 
-A batch holds them entry by entry. Tiles go through shared memory, so that reading and writing both touch neighbours.
+Nearly all entries are 0. Neighbours write the zeros of whole rows together; then each game writes the other entries of
+its own row. The rules that write observations see a row as they see an array.
 """
 
 from __future__ import annotations
 
+import operator
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from starlode.engine.many.cuda.keeping import keeping
+from starlode.engine.many.cuda.keeping import Jit
 
-GAMES, ENTRIES = 32, 64  # of a tile
-PITCH = GAMES + 1  # of its lines in shared memory: a column then lies in different banks
-LINES = 8  # of a tile, at a time
+HALF = 16  # bits
 
 
-def write_rows(cuda: Any, observations: Any, out: Any, stream: Any) -> None:
-    """Write observations, entry by entry, as rows of bfloat16, given as whole numbers of 32 bits: two entries each."""
-    blocks = -(-observations.shape[0] // GAMES), -(-observations.shape[1] // ENTRIES)
-    _rounding(cuda)[blocks, (GAMES, LINES), stream](observations.view(np.uint32), out)
+class HalfRow(NamedTuple):
+    """The row of a game: numbers of 32 bits go in and come out, those of half the bits are kept.
+
+    It is all 0 before, and an entry that is something else never becomes 0 again: zeros are not written.
+    """
+
+    rows: Any
+    game: int
+
+
+def observing_rows(cuda: Any, jit: Jit, row_of: Any, write_observation: Any) -> Any:
+    """A kernel that writes observations as rows: to 16 bits an entry, and to the same memory as 64 bits at a time."""
+    _take_rows(cuda)
+
+    @jit
+    def observe_rows(params: Any, states: Any, seats: Any, rows: Any, wide: Any) -> None:
+        first, width = cuda.blockIdx.x * cuda.blockDim.x, wide.shape[0] // states.shape[0]
+        end = min(first + cuda.blockDim.x, states.shape[0]) * width
+        for place in range(first * width + cuda.threadIdx.x, end, cuda.blockDim.x):
+            wide[place] = 0
+        cuda.syncthreads()
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            row = row_of(params, states[i].players)
+            write_observation(params[row], states[i], seats[i], HalfRow(rows, i))
+
+    return observe_rows
 
 
 @cache
-def _rounding(cuda: Any) -> Any:
-    @cuda.jit(device=True)
-    def rounded(bits: Any) -> Any:
-        """The upper half of a number of 32 bits, to nearest, ties to even."""
-        return (bits + np.uint32(0x7FFF) + ((bits >> np.uint32(16)) & np.uint32(1))) >> np.uint32(16)
+def _take_rows(cuda: Any) -> None:
+    """Let compiled code read and write the entries of a row."""
+    from numba.cuda import libdevice, types
+    from numba.cuda.extending import overload
 
-    @keeping(cuda, "rows")
-    def round_rows(numbers: Any, out: Any) -> None:
-        tile = cuda.shared.array((ENTRIES, PITCH), np.uint32)
-        game, entry = cuda.blockIdx.x * GAMES, cuda.blockIdx.y * ENTRIES
-        x, y = cuda.threadIdx.x, cuda.threadIdx.y
-        for turn in range(ENTRIES // LINES):
-            line = y + turn * LINES
-            known = game + x < numbers.shape[0] and entry + line < numbers.shape[1]
-            tile[line, x] = rounded(numbers[game + x, entry + line]) if known else np.uint32(0)
-        cuda.syncthreads()
-        for turn in range(GAMES // LINES):
-            line = y + turn * LINES
-            if game + line < numbers.shape[0] and entry // 2 + x < out.shape[1]:
-                both = tile[2 * x, line] | (tile[2 * x + 1, line] << np.uint32(16))
-                out[game + line, entry // 2 + x] = np.int32(both)
+    def is_row(kind: Any) -> bool:
+        return isinstance(kind, types.NamedTuple) and kind.instance_class is HalfRow
 
-    return round_rows
+    @overload(operator.setitem)
+    def put(row: Any, index: Any, number: Any) -> Any:
+        def put_entry(row: Any, index: Any, number: Any) -> None:
+            if number != 0:
+                bits = np.uint32(libdevice.float_as_int(np.float32(number)))
+                bits += np.uint32(0x7FFF) + ((bits >> np.uint32(HALF)) & np.uint32(1))  # to nearest, ties to even
+                row.rows[row.game, index] = np.uint16(bits >> np.uint32(HALF))
+
+        return put_entry if is_row(row) else None
+
+    @overload(operator.getitem)
+    def get(row: Any, index: Any) -> Any:
+        def get_entry(row: Any, index: Any) -> Any:
+            return libdevice.int_as_float(np.int32(np.uint32(row.rows[row.game, index]) << np.uint32(HALF)))
+
+        return get_entry if is_row(row) else None
