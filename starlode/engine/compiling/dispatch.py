@@ -21,6 +21,7 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.funcdesc import ExternalFunctionDescriptor
 from numba.core.registry import CPUDispatcher
+from numba.core.runtime.nrt import rtsys
 from numba.core.sigutils import normalize_signature
 
 Type = Any  # Numba's types, and what it makes of them, are untyped
@@ -132,6 +133,15 @@ class DiskCache(FunctionCache):  # type: ignore[misc]
         names = self._impl.filename_base, self._impl.locator.get_source_stamp()
         places = [str(folder / function.__module__) for folder in folders[:-1]]
         self._before = [IndexDataCacheFile(place, *names) for place in places]
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """What is kept for these types of arguments; else None.
+
+        Numba would also load all that compiling needs, a quarter of a second; that waits until something is compiled.
+        """
+        rtsys.initialize(target_context)
+        with self._guard_against_spurious_io_errors():
+            return self._load_overload(sig, target_context)
 
     def _load_overload(self, sig: Any, target_context: Any) -> Any:
         found = super()._load_overload(sig, target_context)
