@@ -12,8 +12,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import URL, ColumnElement, Connection, Engine, RowMapping, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -22,6 +20,7 @@ from starlode.engine.system.extras import how_to_install
 from starlode.engine.system.files import check_writable, writing
 from starlode.server.storage import statements
 from starlode.server.storage.group_commit import Line, Writer
+from starlode.server.storage.schema_steps import is_current, take_missing
 from starlode.server.storage.sql_tables import ENTRIES, KEEPERS, SERVERS, TABLES
 from starlode.server.storage.store import Entry, Founding, Kind, Listing, TableRow
 
@@ -76,10 +75,8 @@ class SqlStore:
         """Run the migrations that the database still lacks; if several servers start at once, only one does so."""
         with self._engine.begin() as connection:
             connection.exec_driver_sql(self._dialect.alone)
-            config = Config()
-            config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            if not is_current(connection):
+                take_missing(connection)
 
     # ---- writing ----
 
