@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
+import typer.testing
+from typer.main import get_command
 from typer.testing import CliRunner, Result
 
 from starlode.cli import app
+
+# Typer describes all commands anew each time one is run, which takes longer than most of them.
+typer.testing._get_command = cache(get_command)  # type: ignore[attr-defined]
 
 
 def run(*arguments: str | Path, typed: str = "") -> Result:

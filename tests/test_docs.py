@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from html import unescape
 from pathlib import Path
 
@@ -43,6 +44,7 @@ def name_of(page: Path) -> str:
     return str(page.relative_to(ROOT))
 
 
+@cache
 def commands() -> dict[str, list[str]]:
     """Every command and how its options are spelt, with those of its own commands."""
     referee = get_command(app).commands  # type: ignore[attr-defined]

@@ -13,10 +13,8 @@ import time
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from starlode.arena.spreading import Workers
-from starlode.cli import app
 from starlode.lab import Experiment
 from starlode.lab.headlines import capital, headlines
 from starlode.lab.page import render
@@ -24,6 +22,7 @@ from starlode.lab.report import LabReport, make_report
 from starlode.lab.suspects import WINS
 from starlode.lab.sweep import Number, changed, read_file, write_toml
 from starlode.lab.workers import finished, ledger_of, play_all
+from tests.commands import run
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CHEAP = "artifact-05"
@@ -130,7 +129,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def lab(*arguments: object) -> tuple[int, str, str]:
-    result = CliRunner().invoke(app, ["lab", *map(str, arguments)])
+    result = run("lab", *map(str, arguments))
     return result.exit_code, result.stdout, result.stderr
 
 

@@ -24,7 +24,7 @@ from starlode.wasm.bundle import (
     texts,
     write_bundle,
 )
-from tests.server.parlour import ROOT, Guest, attend, wait_until
+from tests.server.parlour import PLAIN, ROOT, Guest, attend, wait_until
 from tests.wasm.sections import exported
 
 PARTS = ("starlode", "docs/rules", "pyproject.toml", "setup.py", "README.md", "LICENSE")
@@ -91,21 +91,21 @@ def address(installed: Path, tmp_path: Path) -> Iterator[str]:
 
 def answers(address: str) -> bool:
     try:
-        return httpx.get(address + "/healthz").status_code == 200
+        return httpx.get(address + "/healthz", **PLAIN).status_code == 200
     except httpx.TransportError:
         return False
 
 
 def test_an_installed_wheel_serves_page_games_and_tables(address: str) -> None:
-    assert "<title>Starlode" in httpx.get(address + "/", timeout=60).text
-    module = httpx.get(f"{address}/engine/{GAME}/{MODULE}", timeout=60)
-    described = httpx.get(f"{address}/engine/{GAME}/{DESCRIPTION}", timeout=60).json()
+    assert "<title>Starlode" in httpx.get(address + "/", **PLAIN).text
+    module = httpx.get(f"{address}/engine/{GAME}/{MODULE}", **PLAIN)
+    described = httpx.get(f"{address}/engine/{GAME}/{DESCRIPTION}", **PLAIN).json()
     assert module.headers["content-type"] == "application/wasm"
     assert set(described["exports"]) - {"search_advised"} < set(exported(module.content))
-    assert httpx.get(f"{address}/engine/{GAME}/{ADVISED_MODULE}", timeout=60).content[:4] == b"\0asm"
+    assert httpx.get(f"{address}/engine/{GAME}/{ADVISED_MODULE}", **PLAIN).content[:4] == b"\0asm"
     for name, network in page_networks(load_game(GAME)).items():
-        assert httpx.get(f"{address}/engine/{GAME}/{name}", timeout=60).content == network_bytes(network)
-    made = httpx.post(address + "/api/tables", json={"game": GAME, "seats": [{"kind": "human"}] * 2}, timeout=60).json()
+        assert httpx.get(f"{address}/engine/{GAME}/{name}", **PLAIN).content == network_bytes(network)
+    made = httpx.post(address + "/api/tables", json={"game": GAME, "seats": [{"kind": "human"}] * 2}, **PLAIN).json()
 
     async def play() -> None:
         guest = await Guest.enter(address, made["table"], *made["tokens"].values())

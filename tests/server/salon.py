@@ -14,7 +14,7 @@ import msgspec
 from starlode.server.common.settings import Settings
 from starlode.server.protocol.wire import CreateTable, SeatWish
 from starlode.server.web.app import Server
-from tests.server.parlour import PATIENCE_S
+from tests.server.parlour import PATIENCE_S, laid_out
 
 GENEROUS = 1e6
 
@@ -91,7 +91,7 @@ class Salon:
 async def salon(folder: Path, **settings: Any) -> AsyncIterator[Salon]:
     """A server for the time of a test."""
     limits = dict.fromkeys((name for name in Settings.__struct_fields__ if name.endswith("_rate")), GENEROUS)
-    place = {"database": f"sqlite:///{folder / 'tables.db'}", "warm": False}
+    place = {"database": settings.pop("database", None) or laid_out(folder), "warm": False}
     server = Server(Settings(**{**place, **limits, **settings}))
     await server.registry.open()
     try:

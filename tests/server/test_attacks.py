@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Barrier
 from typing import Any
 
 import httpx
@@ -20,7 +21,7 @@ from starlode.server.operating.authenticator import Authenticator
 from starlode.server.people.mail import fitting_address
 from starlode.server.people.persons import reached_at
 from starlode.server.storage.people_store import PeopleStore
-from starlode.server.storage.sqlstore import SqlStore
+from starlode.server.storage.sqlstore import READERS, SqlStore
 from starlode.server.web.verbs import VERBS
 from tests.server.persons import cookie, new_person
 from tests.server.salon import Salon, salon
@@ -219,7 +220,10 @@ async def quiet(place: Salon) -> None:
     for task in list(place.registry._tasks):
         task.cancel()
     await place.settle()
-    await place.registry.store.probe()  # behind whatever they still wrote
+    store, free = place.registry.store, Barrier(READERS)
+    assert isinstance(store, SqlStore)
+    await store.probe()  # behind whatever they still wrote
+    await asyncio.gather(*(store.read(lambda _: free.wait()) for _ in range(READERS)))  # and read
 
 
 def test_the_work_is_the_same_whether_or_not_a_name_or_an_address_is_known(tmp_path: Path) -> None:

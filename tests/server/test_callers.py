@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from starlode.server.web.connections import RESERVE, room_for
-from tests.server.parlour import PATIENCE_S, House, house
+from tests.server.parlour import PATIENCE_S, PLAIN, House, house
 
 MOST = 12
 HALF = [
@@ -117,7 +117,7 @@ def test_whoever_finds_no_room_is_told_to_come_back(strict: House) -> None:
         for _ in range(MOST):
             line = lines.enter_context(call(strict, SOCKET % table.encode()))
             assert line.recv(12) == b"HTTP/1.1 101"
-        refused = httpx.get(strict.address + "/api/games", timeout=PATIENCE_S)
+        refused = httpx.get(strict.address + "/api/games", **PLAIN)
         assert (refused.status_code, int(refused.headers["retry-after"]) > 0) == (503, True)
 
 

@@ -12,7 +12,7 @@ from random import Random
 import httpx
 import pytest
 
-from tests.server.parlour import PATIENCE_S, Guest, House, attend, house
+from tests.server.parlour import PATIENCE_S, PLAIN, Guest, House, attend, house
 from tests.server.regulars import Regular, is_within, stored
 from tests.server.services import Postgres, RedisServer
 
@@ -128,7 +128,7 @@ class Script:
 
     async def play(self) -> None:
         """Go on until the game is over or the server is gone."""
-        async with httpx.AsyncClient(base_url=self._address, timeout=PATIENCE_S) as client:
+        async with httpx.AsyncClient(base_url=self._address, **PLAIN) as client:
             with suppress(httpx.TransportError):
                 while self._acting:
                     await self._move(client)

@@ -26,7 +26,7 @@ from schemathesis.specs.openapi.checks import (
 from starlode.server.protocol import wire
 from starlode.server.storage.sqlstore import SqlStore
 from starlode.server.web.verbs import VERBS
-from tests.server.parlour import PATIENCE_S, Guest, House, attend, house
+from tests.server.parlour import PLAIN, Guest, House, attend, house
 from tests.server.persons import new_person
 from tests.server.salon import Ear, Salon, salon
 
@@ -182,7 +182,7 @@ def test_floods_leave_nothing_behind(besieged: House) -> None:
             await stranger.line.gone
             guest.line.close()
             await guest.line.gone
-        async with httpx.AsyncClient(base_url=besieged.address, timeout=PATIENCE_S) as client:
+        async with httpx.AsyncClient(base_url=besieged.address, **PLAIN) as client:
             for turn in range(rounds):
                 await client.get(f"/api/tables/none{turn}", headers={"Accept-Language": chr(97 + turn % 26) * 2})
                 await client.get(f"/nowhere/{turn}.js")

@@ -12,7 +12,7 @@ import httpx
 from starlode.server.operating.authenticator import Authenticator
 from starlode.server.storage.people_store import PeopleStore
 from starlode.server.storage.sqlstore import SqlStore
-from tests.server.parlour import PATIENCE_S, House, house
+from tests.server.parlour import PATIENCE_S, PLAIN, House, house
 from tests.server.services import Postgres, RedisServer
 
 ORIGIN = "http://localhost"
@@ -44,7 +44,7 @@ class Newcomer:
     async def ask(self, path: str, body: dict[str, Any]) -> httpx.Response:
         """Call any of the servers."""
         served = self._houses[self.tried % len(self._houses)]
-        async with httpx.AsyncClient(base_url=served.address, timeout=PATIENCE_S) as client:
+        async with httpx.AsyncClient(base_url=served.address, **PLAIN) as client:
             return await client.post(f"/api/me/passkeys{path}", json=body)
 
 
@@ -87,7 +87,7 @@ async def reach(newcomers: list[Newcomer], more: int) -> None:
 async def is_still(houses: Sequence[House], one: Newcomer, name: str, device: Authenticator, session: str) -> None:
     """The session is good at every server, and the passkey signs in."""
     for served in houses:
-        async with httpx.AsyncClient(base_url=served.address, timeout=PATIENCE_S) as client:
+        async with httpx.AsyncClient(base_url=served.address, **PLAIN) as client:
             me = (await client.get("/api/me", headers={"Cookie": f"starlode={session}"})).json()
             assert me["person"]["name"] == name
     asked = (await one.ask("/ask", {})).json()

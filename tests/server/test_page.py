@@ -28,7 +28,7 @@ from starlode.server.web.bundles import Bundles
 from starlode.server.web.page import Page
 from starlode.server.web.papers import Papers, report_kinds, rule_languages
 from starlode.wasm.bundle import MODULE, network_bytes, page_networks, texts
-from tests.server.parlour import PATIENCE_S, ROOT, Guest, House, attend, house
+from tests.server.parlour import PLAIN, ROOT, Guest, House, attend, house
 
 GAME = load_game(read_folder(ROOT / "examples" / "ore_rush"))
 SCRIPT = "console.log('hello');\n" * 100
@@ -83,7 +83,7 @@ def test_files_named_by_their_digest_are_kept_for_good(paged: House) -> None:
     assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
     assert "immutable" in answer.headers["cache-control"]
     again = httpx.get(
-        f"{paged.address}/assets/main-1a2b3c.js", headers={"If-None-Match": answer.headers["etag"]}, timeout=PATIENCE_S
+        f"{paged.address}/assets/main-1a2b3c.js", headers={"If-None-Match": answer.headers["etag"]}, **PLAIN
     )
     assert (again.status_code, again.content) == (304, b"")
 
@@ -92,7 +92,7 @@ def test_files_named_by_their_digest_are_kept_for_good(paged: House) -> None:
     "path", ["/assets/gone.js", "/favicon.png", "/api/nothing", "/engine/chess/rules.json", "/../secret.txt", "/%00"]
 )
 def test_what_is_not_there_is_a_problem(paged: House, path: str) -> None:
-    with httpx.Client(base_url=paged.address, timeout=PATIENCE_S) as client:
+    with httpx.Client(base_url=paged.address, **PLAIN) as client:
         answer = client.send(httpx.Request("GET", httpx.URL(paged.address, raw_path=path.encode())))
     assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
 
@@ -104,7 +104,7 @@ def test_a_name_that_no_file_can_have_is_none(paged: House, path: str) -> None:
 
 def test_a_strange_host_is_no_failure(paged: House) -> None:
     for path in ("/", "/play", "/nothing.js"):
-        assert httpx.get(paged.address + path, headers={"Host": "["}, timeout=PATIENCE_S).status_code in (200, 302, 404)
+        assert httpx.get(paged.address + path, headers={"Host": "["}, **PLAIN).status_code in (200, 302, 404)
 
 
 def test_a_file_is_kept_once_however_it_is_asked_for(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from starlode.server.operating.recount import recount
 from starlode.server.storage.sql_hall import PAIRINGS
 from starlode.server.storage.sql_people import PERSONS, SESSIONS
 from starlode.server.storage.sqlstore import SqlStore
-from tests.server.parlour import PATIENCE_S, House, house
+from tests.server.parlour import PATIENCE_S, PLAIN, House, house
 from tests.server.services import Postgres, RedisServer
 
 PEOPLE, GAMES = 4, 6
@@ -36,7 +36,7 @@ class Stranger:
 
     async def stay(self, stop: asyncio.Event) -> None:
         """Play one game after the other; at the end also those that this one was seated at without hearing of it."""
-        async with httpx.AsyncClient(timeout=PATIENCE_S) as client:
+        async with httpx.AsyncClient(**PLAIN) as client:
             finished = False
             while not finished:
                 finished = stop.is_set()  # then the last seek makes sure that no other one is left

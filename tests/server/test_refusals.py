@@ -15,7 +15,7 @@ from starlode.match import Match
 from starlode.match.board_link import link_of
 from starlode.server.common.messages import words_in
 from starlode.server.operating.load_socket import ClientSocket
-from tests.server.parlour import PATIENCE_S, ROOT, Guest, House, attend, house
+from tests.server.parlour import PLAIN, ROOT, Guest, House, attend, house
 
 
 def test_moves_that_are_not_allowed_are_refused_with_a_reason(served: House) -> None:
@@ -134,7 +134,7 @@ def test_pages_of_other_sites_may_not_call(served: House) -> None:
     attend(connect())
     upgrade = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
     key = {"Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Origin": "https://elsewhere.example"}
-    refused = httpx.get(f"{served.address}/api/tables/{table}/socket", headers={**upgrade, **key})
+    refused = httpx.get(f"{served.address}/api/tables/{table}/socket", headers={**upgrade, **key}, **PLAIN)
     assert (refused.status_code, refused.json()["code"]) == (403, "wrong-origin")
     assert refused.json()["request"] == refused.headers["x-request-id"]
     assert '"level":"ERROR"' not in served.log
@@ -159,7 +159,7 @@ def test_tables_that_cannot_be_are_refused(served: House, body: object, code: st
 
 
 def test_requests_too_long_are_refused(served: House) -> None:
-    answer = httpx.post(served.address + "/api/tables", content=b" " * 20_000, timeout=PATIENCE_S)
+    answer = httpx.post(served.address + "/api/tables", content=b" " * 20_000, **PLAIN)
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
 
 
@@ -186,7 +186,7 @@ def test_every_answer_carries_the_headers(served: House) -> None:
 @pytest.mark.parametrize("origin", ["http://[", "http://[::1", "//", "null", "http://\xff"])
 def test_an_origin_that_is_none_may_not_call(served: House, origin: str) -> None:
     headers = {b"Origin": origin.encode("latin-1")}
-    answer = httpx.post(served.address + "/api/tables", content=b"{}", headers=headers, timeout=PATIENCE_S)
+    answer = httpx.post(served.address + "/api/tables", content=b"{}", headers=headers, **PLAIN)
     assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
 
 
@@ -202,7 +202,7 @@ def test_a_body_that_says_nothing_is_refused(served: House, body: bytes) -> None
     table, tokens = served.create(seats="ho")
     for path in ("/api/tables", f"/api/tables/{table}/seats/1", f"/api/tables/{table}/moves"):
         answer = httpx.post(
-            served.address + path, content=body, headers={"Authorization": f"Bearer {tokens[0]}"}, timeout=PATIENCE_S
+            served.address + path, content=body, headers={"Authorization": f"Bearer {tokens[0]}"}, **PLAIN
         )
         assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
 
@@ -217,7 +217,7 @@ def test_a_request_that_is_cut_short_is_no_failure(served: House) -> None:
 
 @pytest.mark.parametrize("name", ["x" * 300, "x" * 5000, "%00", "%ff", "a%20b"])
 def test_a_table_of_an_impossible_name_is_not_there(served: House, name: str) -> None:
-    with httpx.Client(timeout=PATIENCE_S) as client:
+    with httpx.Client(**PLAIN) as client:
         for path in (f"/api/tables/{name}", f"/api/tables/{name}/view"):
             url = httpx.URL(served.address, raw_path=path.encode())
             assert client.send(httpx.Request("GET", url)).status_code == 404
@@ -268,9 +268,9 @@ def test_languages_that_nobody_speaks_are_not_remembered() -> None:
 def test_refusals_are_in_the_language_that_was_asked_for(served: House) -> None:
     answer = served.get("/api/tables/nowhere").json()["reason"]
     said = [
-        httpx.get(
-            served.address + "/api/tables/nowhere", headers={"Accept-Language": language}, timeout=PATIENCE_S
-        ).json()["reason"]
+        httpx.get(served.address + "/api/tables/nowhere", headers={"Accept-Language": language}, **PLAIN).json()[
+            "reason"
+        ]
         for language in ("de-AT,de;q=0.9", "ja", "fr", "../en", "*")
     ]
     assert said == ["Diesen Tisch gibt es nicht.", "そのテーブルはありません。", answer, answer, answer]

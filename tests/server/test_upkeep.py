@@ -34,10 +34,11 @@ def mode_of(file: Path) -> int:
 @POSIX
 def test_nobody_else_may_read_the_database_or_its_copies(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with salon(tmp_path) as house:
+        database = f"sqlite:///{tmp_path / 'tables.db'}"  # which the server makes itself
+        async with salon(tmp_path, database=database) as house:
             await house.table(GAME, 2)
             copy = tmp_path / "copy.db"
-            admin.backup(f"sqlite:///{tmp_path / 'tables.db'}", copy)
+            admin.backup(database, copy)
             modes = {file.name: mode_of(file) for file in tmp_path.glob("*.db*")}
             assert set(modes) >= {"tables.db", "tables.db-wal", "copy.db"}
             assert set(modes.values()) == {0o600}
