@@ -97,9 +97,9 @@ $(ONE_BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS) $(LEARNED)
 	@$(MAKE) -q $(BUNDLED) || $(BIN)/starlode wasm cave-in --out build/web/cave-in
 	@touch $@
 
-# Two things at a time. Lint and types come first: they answer in seconds, before anything is compiled.
+# Lint comes first: it answers in seconds, before anything is compiled. Types take a core for half a minute meanwhile.
 test: ## Everything a change must pass: lint, types and both test passes
-	@$(MAKE) -j2 lint types .ready
+	@$(MAKE) -j3 lint types .ready
 	@$(MAKE) unit
 
 lint: .lint-python .lint-page ## Check style and formatting, of Python and of TypeScript
@@ -124,13 +124,14 @@ types: .types-python .types-page ## Check the types, strictly, of Python and of 
 
 # The page is tested by Node and Chromium beside all else, since they wait half of the time; each worker of the others
 # loads all of Starlode first. Compiled code hides where it went wrong, so the marked tests run once more as plain
-# Python. (Bounds are checked by the conformance kit, in a process of its own.) How long each test took is kept in
-# build/durations.
-unit: ## Run the tests: of the page and compiled, then interpreted
+# Python, when the page is done: tests of servers wait as well. (Bounds are checked by the conformance kit, in a process
+# of its own.) How long each test took is kept in build/durations.
+unit: ## Run the tests: of the page, compiled and interpreted
 	@$(MAKE) -s -j2 .ready
-	@$(MAKE) -j2 .unit-page .unit-compiled
-	@echo "Tests, interpreted"
-	@NUMBA_DISABLE_JIT=1 $(call PYTEST,interpreted) $(TOGETHER) 2 -m $(PLAIN)
+	@$(MAKE) -j2 .unit-page .unit-compiled .unit-interpreted
+
+.unit-interpreted: .unit-page
+	@NUMBA_DISABLE_JIT=1 $(call PYTEST,interpreted) $(TOGETHER) 2 -q --no-header -m $(PLAIN)
 
 .unit-page:
 	@$(call PYTEST,page) -q --no-header tests/page

@@ -16,7 +16,6 @@ import numba
 import numpy as np
 from llvmlite import ir
 from numba import types
-from numba.np.arrayobj import populate_array
 
 from starlode.engine.export.schema import describe_record
 from starlode.engine.state.records import Record
@@ -110,6 +109,8 @@ class ArrayOf(Argument):
 
     def lie(self, context: Context, builder: Builder, address: Value, sizes: list[Value]) -> Value:
         """An array at an address."""
+        from numba.np.arrayobj import populate_array  # here, since servers never compile and would load it all the same
+
         array = context.make_array(self.kind)(context, builder)
         size = self.dtype.itemsize
         strides = [WIDE(size * prod(self.shape[axis + 1 :])) for axis in range(len(self.shape))]
