@@ -52,7 +52,8 @@ export async function arrive(
   browser: Browser,
   { settings = {}, hurried = false, ...options }: Taste = {},
 ): Promise<Person> {
-  const context = await browser.newContext({ viewport: DESKTOP, ...options });
+  const still = { serviceWorkers: "block" } as const; // the site's would fetch and keep all of it, for a visit that never comes
+  const context = await browser.newContext({ viewport: DESKTOP, ...still, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const troubles: string[] = [];

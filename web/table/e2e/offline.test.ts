@@ -29,7 +29,7 @@ describe.skipIf(!READY)("offline", () => {
 
   test("everything is still there after the network was switched off", async () => {
     const files = await serveFiles();
-    const { page, troubles } = await arrive(browser);
+    const { page, troubles } = await arrive(browser, { serviceWorkers: "allow" });
     await page.goto(files.url);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
