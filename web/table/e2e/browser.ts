@@ -90,6 +90,12 @@ export function hurry(page: Page): Promise<unknown> {
   }, STEADY);
 }
 
+/** Give the window another size, if it has another: even the same one makes the page lay out everything anew. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  if (width !== size.width || height !== size.height) await page.setViewportSize(size);
+}
+
 /** Resolves when whatever moves has come to its place, also after the window got another size. */
 export function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
