@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { arrive, openBrowser, overhang, PHONE, THOROUGH } from "./browser";
+import { arrive, closePages, openBrowser, overhang, PHONE, THOROUGH } from "./browser";
 import { play } from "./player";
 import { serve, SERVABLE, type Served } from "./server";
 
@@ -21,7 +21,7 @@ describe.skipIf(!SERVABLE)("without modules", () => {
     [browser, served] = await Promise.all([openBrowser(), serve({ STARLODE_BUNDLES: nothing })]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages();
     await served?.stop();
   });
 

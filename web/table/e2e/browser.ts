@@ -5,6 +5,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 
 import { STEADY } from "../src/table/input/steady";
 
+import { CHROMIUM, QUIET } from "./programs";
 export { READY, serveFiles, type Files } from "./programs";
 
 export const DESKTOP = { width: 1440, height: 900 };
@@ -13,9 +14,17 @@ export const THOROUGH = process.env.THOROUGH === "true"; // as `make chromium` l
 const SEED = 5; // of every table that is dealt in a page
 export const PATIENCE = 60_000; // milliseconds that a page may take for anything, on a machine with other work
 
-/** The one Chromium of a run; closing it closes all its pages. */
+let launched: Promise<Browser> | null = null;
+
+/** The one Chromium of all files that follow one another; no file closes it, but its own contexts. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.connect(inject("browser"));
+  return (launched ??= chromium.launch({ executablePath: CHROMIUM, args: QUIET }));
+}
+
+/** Close every page of a file. */
+export async function closePages(): Promise<void> {
+  const contexts = (await launched)?.contexts() ?? [];
+  await Promise.all(contexts.map((context) => context.close()));
 }
 
 /** The server that scenes share which neither end it nor need it otherwise. */
@@ -33,7 +42,7 @@ export interface Stage {
 export function stage(): Stage {
   const set = { browser: null as unknown as Browser, url: inject("site") };
   beforeAll(async () => void (set.browser = await openBrowser()));
-  afterAll(() => set.browser?.close());
+  afterAll(closePages);
   return set;
 }
 
@@ -52,7 +61,8 @@ export async function arrive(
   browser: Browser,
   { settings = {}, hurried = false, ...options }: Taste = {},
 ): Promise<Person> {
-  const context = await browser.newContext({ viewport: DESKTOP, ...options });
+  const still = { serviceWorkers: "block" } as const; // the site's would fetch and keep all of it, for a visit that never comes
+  const context = await browser.newContext({ viewport: DESKTOP, ...still, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const troubles: string[] = [];
@@ -87,6 +97,12 @@ export function hurry(page: Page): Promise<unknown> {
     globalThis.setTimeout = ((act: () => void, time?: number) =>
       plain(act, time === moment ? 0 : time)) as typeof setTimeout;
   }, STEADY);
+}
+
+/** Give the window another size, if it has another: even the same one makes the page lay out everything anew. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  if (width !== size.width || height !== size.height) await page.setViewportSize(size);
 }
 
 /** Resolves when whatever moves has come to its place, also after the window got another size. */

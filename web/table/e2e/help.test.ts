@@ -1,13 +1,14 @@
 // Help at the table: hints with reasons, moves as a list, why something is not possible, and what things are.
 
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
-import { arrive, PHONE, READY, stage } from "./browser";
+import { arrive, PHONE, READY, stage, type Person, type Taste } from "./browser";
 import { decisions, GAMES, middle, sitDown } from "./moments";
 
 const REACHED = '[data-legal="yes"]:visible, [data-opens]:visible, button[data-spot^="say-"]:enabled:visible';
 const HINTED = 120_000; // milliseconds
+const DESK: Taste = {};
+const HELD: Taste = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 /** What a hint recommends and hides. */
 function covered(): string[] {
@@ -21,10 +22,18 @@ function covered(): string[] {
 describe.skipIf(!READY)("help", () => {
   const scene = stage();
 
+  const settings = { forced: false }; // what is no choice is not made for the person, and the moment stays
+  const visitors = new Map<Taste, Promise<Person>>(); // who go from table to table, as people do
+  afterEach(({ task }) => {
+    if (task.result?.errors?.length) visitors.clear(); // what went wrong goes on nowhere
+  });
+
   /** A player in the middle of a game. */
-  async function amid(game: string, share = 0.5, taste = {}): Promise<{ page: Page; troubles: string[] }> {
-    const settings = { forced: false }; // what is no choice is not made for the person, and the moment stays
-    const person = await arrive(scene.browser, { hurried: true, settings, ...taste });
+  async function amid(game: string, share = 0.5, taste = DESK): Promise<Person> {
+    const visitor = visitors.get(taste) ?? arrive(scene.browser, { hurried: true, settings, ...taste });
+    visitors.set(taste, visitor);
+    const person = await visitor;
+    await person.page.mouse.move(0, 0); // where nothing explains itself
     await sitDown(person.page, scene.url, middle(game, share));
     await expect.poll(() => person.page.locator("[data-fresh]").count()).toBe(0); // everything takes presses
     await person.page.locator(".log li").first().waitFor({ state: "attached" }); // and the past is known
@@ -36,7 +45,6 @@ describe.skipIf(!READY)("help", () => {
     await page.keyboard.press("h");
     await page.getByRole("dialog", { name: "Hint" }).getByText("The only move.").waitFor();
     await page.locator("[data-advised]").first().waitFor();
-    await page.context().close();
   });
 
   test.each(GAMES)("a hint in %s says what, and why", async (game) => {
@@ -57,7 +65,6 @@ describe.skipIf(!READY)("help", () => {
     await hint.waitFor({ state: "detached" });
     await expect.poll(() => decisions(page, `${game}-middle`)).toBe(before + 1); // the next question may be the same
     expect(troubles).toEqual([]);
-    await page.context().close();
   });
 
   test.each(GAMES)("every move of %s stands in the list, in words of its own", async (game) => {
@@ -71,7 +78,6 @@ describe.skipIf(!READY)("help", () => {
     await page.getByRole("tabpanel").locator("li button").first().click();
     await expect.poll(() => page.getByRole("tabpanel").locator("li button").allTextContents()).not.toEqual(moves);
     expect(troubles).toEqual([]);
-    await page.context().close();
   });
 
   test.each(GAMES)("a touch in %s on what may not be chosen says why", async (game) => {
@@ -87,7 +93,6 @@ describe.skipIf(!READY)("help", () => {
       await toast.waitFor({ state: "detached" });
     }
     expect(troubles).toEqual([]);
-    await page.context().close();
   });
 
   test.each(GAMES)("things of %s explain themselves to a mouse, to the keyboard and to a finger", async (game) => {
@@ -105,9 +110,8 @@ describe.skipIf(!READY)("help", () => {
     await expect.poll(async () => (await badges.count()) - (await reached.count())).toBe(0); // drawn now and then
     await page.mouse.click(2, 2);
     await badges.first().waitFor({ state: "detached" });
-    await page.context().close();
 
-    const phone = await amid(game, 0.4, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const phone = await amid(game, 0.4, HELD);
     const held = phone.page.locator('[data-legal="yes"]:visible').first();
     const moves = await phone.page.locator(".log li").count();
     await held.dispatchEvent("pointerdown", { pointerType: "touch", clientX: 0, clientY: 0 });
@@ -116,7 +120,6 @@ describe.skipIf(!READY)("help", () => {
     await held.dispatchEvent("click");
     expect(await phone.page.locator(".log li").count()).toBe(moves);
     expect(phone.troubles).toEqual([]);
-    await phone.page.context().close();
   });
 
   test.each(GAMES)("the reference of %s explains everything, can be searched, and keeps cards open", async (game) => {
@@ -136,6 +139,5 @@ describe.skipIf(!READY)("help", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("list", { name: "Cards kept open" }).waitFor({ state: "detached" });
     expect(troubles).toEqual([]);
-    await page.context().close();
   });
 });

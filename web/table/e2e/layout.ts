@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 
 import { FRAMES } from "../src/art/frames";
-import { settled } from "./browser";
+import { resize, settled } from "./browser";
 import type { Lens } from "./lens";
 import { CHOICES } from "./player";
 
@@ -104,14 +104,23 @@ function small({ palm, held, otherwise }: { palm: string; held: number; otherwis
   return faults;
 }
 
+interface Seen {
+  readonly zones: Record<string, string>;
+  readonly faults: Fault[];
+}
+
+const SMALL = { palm: FRAMES.palm, held: TEXT.held, otherwise: TEXT.else };
+const LOOKS = [
+  [frame, BOARD],
+  [misplaced, CHOICES],
+  [small, SMALL],
+] as const;
+const called = LOOKS.map(([look, least]) => `...(${String(look)})(${JSON.stringify(least)})`);
+const ALL = `({ faults: [${called.join()}], zones: (${String(boxes)})() })`; // at once: a question costs as much as its answer
+
 /** Give the window another size, and look once everything has found its place. */
-export async function lookAt(page: Page, size: Size): Promise<{ zones: Record<string, string>; faults: Fault[] }> {
-  await page.setViewportSize(size);
+export async function lookAt(page: Page, size: Size): Promise<Seen> {
+  await resize(page, size);
   await settled(page);
-  const faults = [
-    await page.evaluate(frame, BOARD),
-    await page.evaluate(misplaced, CHOICES),
-    await page.evaluate(small, { palm: FRAMES.palm, held: TEXT.held, otherwise: TEXT.else }),
-  ];
-  return { zones: await page.evaluate(boxes), faults: faults.flat() };
+  return page.evaluate<Seen>(ALL);
 }

@@ -3,7 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { arrive, openBrowser, PHONE, type Person } from "./browser";
+import { arrive, closePages, openBrowser, PHONE, type Person } from "./browser";
 import { play } from "./player";
 import { SERVABLE, serveMortally, sitAt, type Mortal } from "./server";
 import { keepStatuses } from "./statuses";
@@ -47,7 +47,7 @@ describe.skipIf(!SERVABLE)("when the line breaks", () => {
     page.on("load", () => loads++);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages();
     await served?.stop();
   });
 

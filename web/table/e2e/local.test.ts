@@ -29,7 +29,8 @@ describe.skipIf(!READY)("without a server", () => {
   });
 
   test.each(GAMES)("%s fits a phone, and a game goes on after the page was closed", async (game) => {
-    const { page, troubles } = await arrive(scene.browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
+    const { page, troubles } = await arrive(scene.browser, { ...phone, serviceWorkers: "allow" }); // as at home
     await page.goto(scene.url);
     await page.locator(`article[aria-labelledby="game-${game}"]`).getByRole("button", { name: "Play now" }).click();
     expect((await play(page, { most: TOUCHES })).touched).toBe(TOUCHES);

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 
-import { arrive, openBrowser, READY, serveFiles } from "./browser";
+import { arrive, closePages, openBrowser, READY, serveFiles } from "./browser";
 import { play } from "./player";
 
 const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
@@ -25,11 +25,11 @@ describe.skipIf(!READY)("offline", () => {
   beforeAll(async () => {
     browser = await openBrowser();
   });
-  afterAll(() => browser?.close());
+  afterAll(closePages);
 
   test("everything is still there after the network was switched off", async () => {
     const files = await serveFiles();
-    const { page, troubles } = await arrive(browser);
+    const { page, troubles } = await arrive(browser, { serviceWorkers: "allow" });
     await page.goto(files.url);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

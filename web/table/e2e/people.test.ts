@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { equip, share } from "./authenticator";
 import { barriers } from "./barriers";
-import { arrive, openBrowser, overhang, PHONE, theServer, type Person, type Taste } from "./browser";
+import { arrive, closePages, openBrowser, overhang, PHONE, theServer, type Person, type Taste } from "./browser";
 import { dice, touch } from "./player";
 import { playShare, SERVABLE } from "./server";
 
@@ -16,7 +16,7 @@ describe.skipIf(!SERVABLE)("people", () => {
   let bob: Person;
   let names = 0; // that were kept so far: each can be only once
   beforeAll(async () => void (browser = await openBrowser()));
-  afterAll(() => browser?.close());
+  afterAll(closePages);
 
   const newcomer = (taste: Taste = {}): Promise<Person> =>
     arrive(browser, { ...taste, settings: { name: "" }, hurried: true });

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { arrive, openBrowser, overhang, PHONE } from "./browser";
+import { arrive, closePages, openBrowser, overhang, PHONE } from "./browser";
 import { play } from "./player";
 import { LAB } from "./reports";
 import { compile, SERVABLE, serve, type Served } from "./server";
@@ -64,7 +64,7 @@ describe.skipIf(!SERVABLE)("a game from elsewhere", () => {
     await page.reload();
     await lookUp(page, "What the bots found");
     expect(troubles).toEqual([]);
-    await browser.close();
+    await closePages();
   });
 
   async function lookUp(page: Page, words: string): Promise<void> {

@@ -19,14 +19,19 @@ export function dice(seed: number): () => number {
 
 export type Outcome = "over" | "waiting" | "touched" | "gone" | "missed";
 
-/** How much there is to touch, in menus and elsewhere, and whether the game is over; asked in one go. */
-function around(page: Page): Promise<{ over: boolean; menu: number; things: number }> {
-  const counted = ([menu, things]: string[]): { over: boolean; menu: number; things: number } => ({
-    over: document.querySelector("[data-over]") !== null,
-    menu: document.querySelectorAll(menu!).length,
-    things: document.querySelectorAll(things!).length,
-  });
-  return page.evaluate(counted, [MENU, CHOICES]);
+/** How much there is to touch, in a menu if one is open, and whether the game is over, once no card about the past covers it; asked in one go. */
+function around(page: Page): Promise<{ over: boolean; offer: string; count: number }> {
+  return page.evaluate(
+    async ([menu, things]) => {
+      const recap = document.querySelector<HTMLElement>(".recap .close");
+      recap?.click();
+      if (recap) await new Promise((drawn) => setTimeout(drawn));
+      const offer = document.querySelector(menu) ? menu : things;
+      const over = document.querySelector("[data-over]") !== null;
+      return { over, offer, count: document.querySelectorAll(offer).length };
+    },
+    [MENU, CHOICES] as const,
+  );
 }
 
 /** Resolves when something may be chosen, and says whether it may; otherwise the game is over. A question whose answer is on its way is still to be read. */
@@ -38,16 +43,16 @@ export async function asked(page: Page): Promise<boolean> {
 
 /** Touch one thing that may be chosen; a real click, which fails where something lies above it for good. */
 export async function touch(page: Page, luck: () => number): Promise<Outcome> {
-  await page.evaluate(() => document.querySelector<HTMLElement>(".recap .close")?.click());
-  const { over, menu, things } = await around(page);
+  const { over, offer, count } = await around(page);
   if (over) return "over";
-  const count = menu || things;
   if (!count) return "waiting";
-  const all = await page.$$(menu ? MENU : CHOICES);
-  const thing = all[Math.floor(luck() * count)]; // this one and no other that comes into its place
+  const nth = ([which, place]: readonly [string, number]): Element | undefined =>
+    document.querySelectorAll(which)[place];
+  const picked = await page.evaluateHandle(nth, [offer, Math.floor(luck() * count)] as const);
+  const thing = picked.asElement(); // this one and no other that comes into its place
   const end = Date.now() + PATIENCE;
-  while (thing && (await isOffered(thing))) {
-    if ((await isSettled(page, thing)) && (await clicked(thing))) return "touched";
+  while (thing && (await isReady(thing))) {
+    if (await clicked(thing)) return "touched";
     if (Date.now() > end) return "missed";
   }
   return "gone";
@@ -63,31 +68,27 @@ export async function touchNext(page: Page, luck: () => number): Promise<boolean
   }
 }
 
-/** Whether something may be chosen still: it is there, and no question lies above the table. */
-function isOffered(thing: ElementHandle<Element>): Promise<boolean> {
+type Pressed = Element & { pressed?: boolean };
+
+/** Resolves when something takes presses, which what has just come or changed does not, and hears of them from then on; says whether it may be chosen still: it is there, and no question lies above the table. */
+function isReady(thing: ElementHandle<Element>): Promise<boolean> {
   return thing.evaluate(
-    (element, [offers, above]) => element.matches(offers!) && !document.querySelector(above!) && element.isConnected,
-    [`${MENU}, ${CHOICES}`, ABOVE],
+    async (element: Pressed, { offers, above, pause, patience }) => {
+      for (let tries = 0; tries < patience / pause && element.isConnected && element.closest("[data-fresh]"); tries++)
+        await new Promise((later) => setTimeout(later, pause));
+      if (element.pressed === undefined) element.addEventListener("click", () => (element.pressed = true), true);
+      element.pressed = false;
+      return element.isConnected && element.matches(offers) && !document.querySelector(above);
+    },
+    { offers: `${MENU}, ${CHOICES}`, above: ABOVE, pause: PAUSE, patience: PATIENCE },
   );
 }
 
-/** Resolves when something takes presses: what has just come or changed does not, nor what is gone. */
-function isSettled(page: Page, thing: ElementHandle<Element>): Promise<boolean> {
-  return page
-    .waitForFunction((element) => !element.isConnected || !element.closest("[data-fresh]"), thing, { polling: PAUSE })
-    .then(() => thing.evaluate((element) => element.isConnected));
-}
-
 /** Click something, unless it moves, is covered or goes; a click that came late has come all the same. */
-async function clicked(thing: ElementHandle<Element>): Promise<boolean> {
-  const press = await thing.evaluateHandle((element) => {
-    const press = { came: false };
-    element.addEventListener("click", () => (press.came = true), { once: true, capture: true });
-    return press;
-  });
+function clicked(thing: ElementHandle<Element>): Promise<boolean> {
   return thing.click({ timeout: TRY }).then(
     () => true,
-    () => press.evaluate(({ came }) => came),
+    () => thing.evaluate((element: Pressed) => element.pressed!),
   );
 }
 

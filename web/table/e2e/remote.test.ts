@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { barriers } from "./barriers";
-import { arrive, openBrowser, PHONE, theServer, THOROUGH, type Person } from "./browser";
+import { arrive, closePages, openBrowser, PHONE, theServer, THOROUGH, type Person } from "./browser";
 import { dice, openTab, touch } from "./player";
 import { hold, makeTable, playShare, SERVABLE, writtenPosition } from "./server";
 
@@ -20,7 +20,7 @@ describe.skipIf(!SERVABLE)("with a server", () => {
     ann = await arrive(browser, { settings: { name: ANN }, hurried: true });
     bob = await arrive(browser, { settings: { name: BOB }, viewport: PHONE, hurried: true });
   });
-  afterAll(() => browser?.close());
+  afterAll(closePages);
 
   /** Both touch what glows, in turn, until they have touched this many things or the game is over. */
   async function playOn(most: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Clock } from "../../generated/wire";
-import { arrive, DESKTOP, openBrowser, PHONE, theServer, type Person } from "./browser";
+import { arrive, closePages, DESKTOP, openBrowser, PHONE, theServer, type Person } from "./browser";
 import { CHOICES, dice, touch } from "./player";
 import { hold, SERVABLE, sitAt } from "./server";
 
@@ -45,7 +45,7 @@ describe.skipIf(!SERVABLE)("people at one table", () => {
     await people[0]!.page.addInitScript(listen);
     await gather({ kind: "total", seconds: HOURS, increment: 5 });
   });
-  afterAll(() => browser?.close());
+  afterAll(closePages);
 
   /** Both sit down at a new table. */
   async function gather(clock?: Clock): Promise<void> {

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { arrive, DESKTOP, READY, stage, THOROUGH } from "./browser";
+import { arrive, DESKTOP, READY, resize, stage, THOROUGH } from "./browser";
 import { lookAt, type Size } from "./layout";
 import { layLens } from "./lens";
 import { GAMES, middle, sitDown } from "./moments";
@@ -67,7 +67,7 @@ describe.skipIf(!READY)("the table stays still", () => {
 
   /** Touch something in a window of this size, or on a desktop if that does not go. */
   async function choose(page: Page, luck: () => number, size: Size, findings: Findings): Promise<void> {
-    await page.setViewportSize(size);
+    await resize(page, size);
     let outcome = await touch(page, luck);
     while (outcome === "gone" || outcome === "waiting") outcome = await touch(page, luck); // drawn anew in this window
     if (outcome !== "missed") return;
@@ -87,7 +87,8 @@ describe.skipIf(!READY)("the table stays still", () => {
       await page.mouse.move(0, 0); // where nothing explains itself
       const [size, question] = [SIZES[decision % SIZES.length]!, await questionOf(page)];
       const half = SIZES.filter((_, place) => (place + questions.size) % 2 === 0); // the other half at the next question
-      const sizes = THOROUGH ? SIZES : questions.has(question) ? [size] : [...new Set([...half, size])];
+      const all = THOROUGH ? SIZES : questions.has(question) ? [] : half;
+      const sizes = [...all.filter((one) => one !== size), size]; // the last one stays
       questions.add(question);
       if (!(await page.locator("[role=menu]").count())) await lookAround(page, sizes, findings);
       await choose(page, luck, size, findings);
