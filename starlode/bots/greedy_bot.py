@@ -2,6 +2,9 @@
 
 Chance and hidden cards are averaged over a few imagined positions, the same ones for all actions. What comes of an
 action without any random number is the same in all of them, and computed once.
+
+Where other seats decide at the same time, it draws lots among all that look nearly as good: players who judge alike
+would otherwise all do the same, and get into each other's way for as long as they do.
 """
 
 from __future__ import annotations
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
 
 WORLDS = 4  # imagined positions a decision is tried in
 MARGIN = 1e-6  # values closer than this are equal
+NEARLY = 0.25  # points that look as good where others decide at the same time; found by play
 VICTORY = 1000.0  # the value of a win, more than any evaluation
 RIVALS = 0.3  # how much the average opponent's prospects count against your own
 
@@ -41,7 +45,7 @@ class GreedyBot:
         self.weighed: dict[int, float] = {}  # how good each action of the last choice looked, in points
 
     def choose(self, information: Information) -> int:
-        """The best-looking action; ties are broken at random."""
+        """The best-looking action, or almost where others decide at the same time; ties are broken at random."""
         params, record, scratch = information.config.params, information.record, scratch_of(information.game)
         action = decide(params, record, information.seat, information.seed, scratch, self.dice)
         self.weighed = {other: float(scratch[3][other]) / WORLDS for other in information.actions}
@@ -77,7 +81,7 @@ def best_action(
             pages[0].event_count = UNHEARD
             add_values(params, seat, pages, untried, worlds + 1 - stream, values, out, results)
             stream += 1
-        keep_best(mask, values)
+        keep_best(mask, values, worlds * NEARLY if is_simultaneous(record) else MARGIN)
     return choose(mask, dice)
 
 
@@ -120,8 +124,14 @@ def advantage(out: Array, seat: int, players: int) -> float:
 
 
 @kernel
-def keep_best(mask: Array, values: Array) -> None:
-    """Remove from the mask, in place, every action that is worse than the best."""
+def is_simultaneous(record: Header) -> bool:
+    """Whether several seats owe a decision."""
+    return bool(record.acting & (record.acting - 1))
+
+
+@kernel
+def keep_best(mask: Array, values: Array, margin: float) -> None:
+    """Remove from the mask, in place, every action that is worse than the best by more than a margin."""
     best = -np.inf
     action = next_allowed(mask, NONE)
     while action != NONE:
@@ -129,7 +139,7 @@ def keep_best(mask: Array, values: Array) -> None:
         action = next_allowed(mask, action)
     action = next_allowed(mask, NONE)
     while action != NONE:
-        if values[action] < best - MARGIN:
+        if values[action] < best - margin:
             forbid(mask, action)
         action = next_allowed(mask, action)
 

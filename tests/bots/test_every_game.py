@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from starlode.bots import make_bot
+from starlode.bots.greedy_bot import GreedyBot
 from starlode.bots.search_bot import SearchBot, Tree
 from starlode.bots.search_state import SearchNode
 from starlode.engine.running import single
@@ -106,6 +107,36 @@ def test_imagined_rivals_cannot_answer_a_program_they_do_not_see(players: int) -
     programming = (nodes["action"] >= ACT_DESIGNATION) & (nodes["action"] < ACT_ROBOT)
     assert set(nodes["mover"][programming]) == {0}
     assert set(nodes["mover"]) > {0}, "rivals' open decisions are in the tree"
+
+
+@pytest.mark.parametrize("names", [("easy", "easy", "novice", "novice"), ("easy", "easy", "easy", "novice")])
+def test_who_judges_alike_does_not_stand_in_each_others_way(names: tuple[str, ...]) -> None:
+    """Where all program at once, players who look ahead do not ruin each other, to the gain of those who do not."""
+    won: dict[str, float] = dict.fromkeys(names, 0.0)
+    for seed in range(24):
+        seats = [names[(seat + seed) % len(names)] for seat in range(len(names))]
+        outcome = whole_game("cosmic-scavengers", seats, seed).outcome
+        assert outcome is not None
+        for winner in outcome.winners:
+            won[seats[winner]] += 1 / len(outcome.winners)
+    even = names.count("easy") / len(names)
+    assert won["easy"] / sum(won.values()) > even
+
+
+def test_greedy_takes_less_than_the_best_only_where_others_decide_at_the_same_time() -> None:
+    lost: dict[bool, list[float]] = {False: [], True: []}  # points by which choices fall short, alone or with others
+    for seed in range(3):
+        match = Match("cosmic-scavengers", players=3, seed=seed)
+        bots = [GreedyBot(seed * 10 + seat) for seat in range(3)]
+        while not match.over:
+            seat = match.acting[-1]
+            bot, information = bots[seat], match.information(seat, match.ply)
+            chosen = bot.choose(information)
+            if len(information.actions) > 1:
+                lost[len(match.acting) > 1].append(max(bot.weighed.values()) - bot.weighed[chosen])
+            match.play(chosen, seat)
+    assert max(lost[False]) == pytest.approx(0)
+    assert 0 < max(lost[True]) < 0.3
 
 
 @pytest.mark.parametrize(
