@@ -15,6 +15,7 @@ from sqlalchemy import create_engine, inspect
 from starlode.engine.boundary.errors import InvalidSetting, Refused, StarlodeError
 from starlode.server.common.settings import Settings
 from starlode.server.protocol.wire import CreateTable, SeatWish
+from starlode.server.storage.schema_steps import is_current, take_missing
 from starlode.server.storage.sql_tables import METADATA
 from starlode.server.storage.sqlstore import GONE_MS, SqlStore, url_of
 from starlode.server.storage.store import Entry, Founding, Listing, TableRow
@@ -214,6 +215,29 @@ def test_the_steps_lead_to_the_schema_that_the_store_uses(address: str) -> None:
         engine.dispose()
 
     using(address, visit)
+
+
+def test_a_database_takes_the_steps_it_lacks_and_no_others(address: str) -> None:
+    engine = create_engine(url_of(address))
+
+    def columns() -> set[str]:
+        return {column["name"] for column in inspect(engine).get_columns("tables")}
+
+    with engine.begin() as connection:
+        assert not is_current(connection)
+        take_missing(connection)
+        assert is_current(connection)
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = 's0005'")  # as it was before the last
+        connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN cleared")
+        connection.exec_driver_sql("ALTER TABLE seeks DROP COLUMN agreed")
+        assert not is_current(connection)
+    assert "cleared" not in columns()
+
+    async def visit(_: SqlStore) -> None:
+        assert "cleared" in columns()
+
+    using(address, visit)
+    engine.dispose()
 
 
 def test_a_database_that_is_none_is_named_in_one_line() -> None:
