@@ -17,6 +17,9 @@ TASTES = {"CLICOLOR_FORCE", "COLUMNS", "FORCE_COLOR", "GITHUB_ACTIONS", "LINES",
 INTERPRETED = "interpreted"  # the marker of tests that also run without the compiler
 RULES = "test_rules_"
 SETTINGS = "STARLODE_"
+# Folders whose tests take long and wait for processes, clocks or each other, in the order in which they begin. Every
+# worker is dealt some of their files first, so that no core is idle at the end because of the last of them.
+WAITING = ("tests", "learn", "examples", "server", "arena", "lab", "analysis", "bots")
 KEPT = ("STARLODE_CACHE", "STARLODE_PYTHON")
 
 
@@ -57,7 +60,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.name.startswith(RULES):
             item.add_marker(INTERPRETED)
-    items.sort(key=lambda item: item.path.parent.name != "tests")  # of the documentation and whole commands
+    files = sorted({item.path for item in items}, key=lambda file: (_turn(file.parent.name), file))
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    place = {file: (at % workers, at) for at, file in enumerate(files)}
+    items.sort(key=lambda item: place[item.path])
+
+
+def _turn(folder: str) -> int:
+    """When the tests of a folder begin."""
+    return WAITING.index(folder) if folder in WAITING else len(WAITING)
 
 
 def pytest_runtest_teardown() -> None:
