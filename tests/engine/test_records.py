@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -62,6 +64,25 @@ def test_fields_are_read_and_written_as_attributes() -> None:
     state.ore[2, 1] = 5
     state.depth += 700
     assert (state.ore[2, 1], state.depth) == (5, 700)
+    state.ore = np.full((3, 2), 3)
+    assert (state.ore == 3).all()
+
+
+def test_what_is_no_field_is_neither_read_nor_written() -> None:
+    state = one(Sample)
+    with pytest.raises(AttributeError):
+        state.gold  # type: ignore[attr-defined]  # noqa: B018
+    with pytest.raises(AttributeError):
+        state.gold = 1  # type: ignore[attr-defined]
+
+
+def test_records_go_to_other_processes_and_stay_what_they_are() -> None:
+    states = blank(Sample, 2)
+    states[1].depth = 700
+    state: Sample = pickle.loads(pickle.dumps(states))[1]
+    assert isinstance(state, Sample.scalar)
+    assert same(state, states[1])
+    assert state.depth == 700
 
 
 @record

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from operator import itemgetter
 from typing import Any, ClassVar, TypeVar
 
 import numpy as np
@@ -23,7 +24,7 @@ Array = npt.NDArray[Any]
 T = TypeVar("T", bound="Record")
 
 # Interpreted code reaches fields as attributes of a NumPy scalar, whose own attributes would win.
-_TAKEN = frozenset(dir(np.record)) | frozenset(dir(np.ndarray))
+_TAKEN = frozenset(dir(np.void)) | frozenset(dir(np.ndarray))
 
 
 class Hidden(Enum):
@@ -89,9 +90,10 @@ def f64(*shape: int) -> Any:
 
 
 class Record:
-    """Base of all record classes; instances are `np.record` scalars, never objects of this class."""
+    """Base of all record classes; instances are NumPy scalars, never objects of this class."""
 
     dtype: np.dtype[Any]
+    scalar: type[np.void]  # of instances
     storage: dict[str, Storage]  # by field, in the order of the record
     often: ClassVar[tuple[str, ...]] = ()  # fields that come right after those of the base: many decisions need them
     at_end: ClassVar[tuple[str, ...]] = ()  # fields that come after all others
@@ -112,8 +114,22 @@ def record(cls: type[T]) -> type[T]:
                     raise TypeError(f"{cls.__name__}.{name}: NumPy or the record uses this name itself, choose another")
                 fields[name] = storage
     cls.storage = {name: fields[name] for name in _in_order(cls, list(fields))}
-    cls.dtype = np.dtype((np.record, _laid_out(cls)))
+    cls.scalar = _scalar(cls)
+    cls.dtype = np.dtype((cls.scalar, _laid_out(cls)))
     return cls
+
+
+def _scalar(cls: type[Record]) -> type[np.void]:
+    """What an element of an array of records is: it has the fields as attributes."""
+    # NumPy has such a thing itself, `np.record`, which looks for a field in Python: six times as slow, and that was
+    # most of what interpreted rules did. Under its name here an array with its dtype can be pickled.
+    named = {"__slots__": (), "__module__": cls.__module__, "__qualname__": f"{cls.__qualname__}.scalar"}
+    return type("scalar", (np.void,), {**named, **{name: _field(name) for name in cls.storage}})
+
+
+def _field(name: str) -> property:
+    """A field as an attribute."""
+    return property(itemgetter(name), lambda value, new: value.__setitem__(name, new))
 
 
 def _in_order(cls: type[Record], names: list[str]) -> list[str]:

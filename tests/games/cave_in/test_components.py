@@ -7,7 +7,6 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 
 from starlode.engine.boundary.errors import InvalidComponents, InvalidOption
@@ -584,4 +583,4 @@ def test_params_are_independent_records() -> None:
     first, second = params_of(), params_of()
     first.copies[0] = 1
     assert second.copies[0] == 6
-    assert isinstance(first, np.record)
+    assert isinstance(first, Params.scalar)
