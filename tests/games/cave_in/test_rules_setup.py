@@ -313,7 +313,6 @@ def test_the_start_player_is_chosen_by_lot(players: int) -> None:
     assert all(seen(players, seed)["turn"]["seat"] == seen(players, seed)["turn"]["start_player"] for seed in FEW)
 
 
-@pytest.mark.lots
 @pytest.mark.clause("CI-2.13")
 @each_count
 def test_the_option_start_player_fixes_who_begins_and_nothing_else(players: int) -> None:

@@ -145,7 +145,6 @@ def test_with_an_empty_supply_nothing_moves() -> None:
     assert truth(m)["pool"] == ""
 
 
-@pytest.mark.lots
 @pytest.mark.clause("CS-8.21")
 def test_pool_and_ship_keep_their_number_over_a_game() -> None:
     m = Match("cosmic-scavengers", players=2, seed=3)

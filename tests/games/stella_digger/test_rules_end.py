@@ -340,7 +340,6 @@ def test_the_longest_action_is_a_refill() -> None:
     assert moves == 16
 
 
-@pytest.mark.lots
 @pytest.mark.clause("SD-18.2")
 def test_every_round_takes_or_closes_a_tile() -> None:
     match, chance = Match("stella-digger", seed=3, players=3), Random(3)
