@@ -18,9 +18,9 @@ from random import Random
 from starlode.games import all_games
 from starlode.match import Match
 from starlode.server.common.settings import Settings
+from starlode.server.operating.app import Server
 from starlode.server.protocol.wire import CreateTable, SeatWish
 from starlode.server.tables.table import Table
-from starlode.server.web.app import Server
 
 SECONDS = 3.0
 TABLES, PLAYERS, DECISIONS = 300, 2, 100

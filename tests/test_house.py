@@ -63,7 +63,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "server": (
         *("common", "protocol", "storage", "cluster", "people", "tables"),
-        *("keeping", "hall", "web", "operating"),
+        *("keeping", "hall", "web", "api", "operating"),
     ),
     "terminal": ("common", "drawing", "keeping", "playing", "commands"),
 }

@@ -13,8 +13,8 @@ import msgspec
 
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.boundary.quoting import shown
+from starlode.server.operating.app import Server
 from starlode.server.protocol.wire import Problem
-from starlode.server.web.app import Server
 
 PATIENCE_S = 30
 HTTP = ("http", "https")

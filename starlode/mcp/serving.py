@@ -15,8 +15,8 @@ from starlode.games import all_games
 from starlode.mcp.lines import HouseLine, ServerLine, UrlLine
 from starlode.mcp.tools import Desk, offer
 from starlode.server.common.settings import Settings
+from starlode.server.operating.app import Server
 from starlode.server.tables.own_bots import LONGEST
-from starlode.server.web.app import Server
 
 PACE_S = 0.05  # of bots: no one watches how fast they answer
 PLENTY = 1e6  # requests a second: the only guest is the assistant

@@ -12,8 +12,8 @@ import httpx
 import msgspec
 
 from starlode.server.common.settings import Settings
+from starlode.server.operating.app import Server
 from starlode.server.protocol.wire import CreateTable, SeatWish
-from starlode.server.web.app import Server
 from tests.server.parlour import PATIENCE_S, laid_out
 
 GENEROUS = 1e6

@@ -16,13 +16,13 @@ import pytest
 from sqlalchemy import event
 
 from starlode.engine.boundary.errors import Refused
+from starlode.server.api.verbs import VERBS
 from starlode.server.common.tokens import new_token
 from starlode.server.operating.authenticator import Authenticator
 from starlode.server.people.mail import fitting_address
 from starlode.server.people.persons import reached_at
 from starlode.server.storage.people_store import PeopleStore
 from starlode.server.storage.sqlstore import READERS, SqlStore
-from starlode.server.web.verbs import VERBS
 from tests.server.persons import cookie, new_person
 from tests.server.salon import Salon, salon
 

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 import yaml
 
+from starlode.server.api.handling import STATUS
+from starlode.server.api.verbs import VERBS
 from starlode.server.common.metrics import Metrics
 from starlode.server.common.settings import Settings, explain, load_settings
-from starlode.server.web.api import STATUS
-from starlode.server.web.verbs import VERBS
 from starlode.server.web.witness import SOCKET as WITNESSED
 from tests.server.parlour import ROOT
 

@@ -23,9 +23,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from starlode.server.api.verbs import VERBS
 from starlode.server.protocol import wire
 from starlode.server.storage.sqlstore import SqlStore
-from starlode.server.web.verbs import VERBS
 from tests.server.parlour import PLAIN, Guest, House, attend, house
 from tests.server.persons import new_person
 from tests.server.salon import Ear, Salon, salon

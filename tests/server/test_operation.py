@@ -19,13 +19,13 @@ import uvicorn
 from prometheus_client.parser import text_string_to_metric_families
 from starlette.routing import Route
 
+from starlode.server.api.verbs import VERBS
 from starlode.server.common.access_log import AccessLog
 from starlode.server.common.json_logs import JsonLines
 from starlode.server.common.request_ids import REQUEST
 from starlode.server.common.settings import Settings
 from starlode.server.operating import serve
-from starlode.server.web.app import Server
-from starlode.server.web.verbs import VERBS
+from starlode.server.operating.app import Server
 from tests.server.salon import Ear, Salon, salon
 
 GAME = "ore-rush"

@@ -14,6 +14,7 @@ from sqlalchemy import create_engine, inspect
 
 from starlode.engine.boundary.errors import InvalidSetting, Refused, StarlodeError
 from starlode.server.common.settings import Settings
+from starlode.server.operating.app import Server
 from starlode.server.protocol.wire import CreateTable, SeatWish
 from starlode.server.storage.schema_steps import is_current, take_missing
 from starlode.server.storage.sql_tables import METADATA
@@ -21,7 +22,6 @@ from starlode.server.storage.sqlstore import GONE_MS, SqlStore, url_of
 from starlode.server.storage.store import Entry, Founding, Listing, TableRow
 from starlode.server.storage.tournament_statements import NEW_STAGE
 from starlode.server.tables.registry import row_of
-from starlode.server.web.app import Server
 from tests.example import NAME
 from tests.server.parlour import ROOT
 from tests.server.services import Postgres

@@ -414,7 +414,7 @@ WALKER = """
 import asyncio, sys
 import tests.example
 from starlode.server.common.settings import Settings
-from starlode.server.web.app import Server
+from starlode.server.operating.app import Server
 
 async def walk() -> None:
     server = Server(Settings(database=sys.argv[1], warm=False))

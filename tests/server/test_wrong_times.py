@@ -12,7 +12,7 @@ import pytest
 
 from starlode.games import load_game
 from starlode.match import Match
-from starlode.server.web import rest
+from starlode.server.api import rest
 from tests.server.parlour import playable
 from tests.server.salon import Salon, salon
 

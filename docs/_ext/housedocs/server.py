@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from housedocs.markdown import code, table
+from starlode.server.api.verbs import VERBS
 from starlode.server.common.messages import words_in
 from starlode.server.common.settings import PREFIX, explain
 from starlode.server.protocol import wire
-from starlode.server.web.verbs import VERBS
 
 _HOME = f"{PREFIX}DATABASE"
 

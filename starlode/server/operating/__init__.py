@@ -1,1 +1,1 @@
-"""Commands for operators: serve, look after the store, and measure under load."""
+"""The application, and commands for operators: serve, look after the store, and measure under load."""

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 
 from starlode.engine.system.files import write_made
+from starlode.server.api.openapi import openapi
 from starlode.server.protocol.typescript import typescript
-from starlode.server.web.openapi import openapi
 
 
 def run(types: bool, out: Path | None, force: bool) -> None:

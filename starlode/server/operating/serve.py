@@ -29,8 +29,8 @@ from starlode.engine.system.processes import COMPILED, start_module, surrounding
 from starlode.games import all_games
 from starlode.server.common.json_logs import log_to_stderr
 from starlode.server.common.settings import Settings
+from starlode.server.operating.app import Server
 from starlode.server.storage.sqlstore import check_place
-from starlode.server.web.app import Server
 from starlode.server.web.bundles import Bundles
 from starlode.server.web.connections import Caller, Porch, room_for
 from starlode.server.web.fast_sockets import QuickSocket

@@ -1,1 +1,1 @@
-"""Requests and sockets: the API, the page and the games for it."""
+"""What every request and socket goes through; files, the page and the games for it."""

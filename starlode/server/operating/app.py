@@ -20,6 +20,9 @@ from starlode import __version__
 from starlode.engine.boundary.errors import InvalidSetting, Refused
 from starlode.engine.compiling import kernel
 from starlode.engine.system.extras import how_to_install
+from starlode.server.api.handling import REFUSED, STATUS, Api, language_of, problem
+from starlode.server.api.openapi import openapi
+from starlode.server.api.verbs import VERBS
 from starlode.server.cluster.bus import Bus, LocalBus
 from starlode.server.common.build_paths import built
 from starlode.server.common.metrics import Metrics, known_method
@@ -30,18 +33,15 @@ from starlode.server.keeping.purging import keep_purging
 from starlode.server.people.desk import FrontDesk
 from starlode.server.storage.sqlstore import SqlStore
 from starlode.server.tables.registry import TableRegistry
-from starlode.server.web.api import REFUSED, STATUS, Api, language_of, problem
 from starlode.server.web.assets import asset
 from starlode.server.web.assets import send as send_asset
 from starlode.server.web.bundles import Bundles
 from starlode.server.web.fast_sockets import PUSH
 from starlode.server.web.guard import Guard, Reply, Scope, Send, address_of, network_of
-from starlode.server.web.openapi import openapi
 from starlode.server.web.page import Page
 from starlode.server.web.proxies import Proxies
 from starlode.server.web.readiness import ReadyCheck
 from starlode.server.web.sockets import Visit
-from starlode.server.web.verbs import VERBS
 from starlode.server.web.witness import Witness
 
 LOG = logging.getLogger("starlode.server")

@@ -11,6 +11,9 @@ from starlette.responses import Response
 
 from starlode.engine.boundary.errors import Refused
 from starlode.match.names import tame
+from starlode.server.api.callers import caller_of, signed_in, take_try
+from starlode.server.api.handling import Api, Verb
+from starlode.server.api.myself import me_of, site_here, welcomed
 from starlode.server.common.moments import now
 from starlode.server.common.tokens import new_token
 from starlode.server.people import passkeys
@@ -19,9 +22,6 @@ from starlode.server.people.sessions import begun
 from starlode.server.people.sites import Site
 from starlode.server.protocol.wire_people import MadeCredential, Me, NewPasskey, PasskeyAsked, UsedCredential
 from starlode.server.storage.people_statements import DROP_PASSKEY, NEW_PASSKEY, USE_PASSKEY
-from starlode.server.web.api import Api, Verb
-from starlode.server.web.callers import caller_of, signed_in, take_try
-from starlode.server.web.myself import me_of, site_here, welcomed
 
 MOST = 20  # passkeys of a person
 

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from starlode import __version__
+from starlode.server.api.handling import Verb
+from starlode.server.api.rest import LONGEST_KEY, ONCE
+from starlode.server.api.verbs import VERBS
 from starlode.server.protocol import wire
-from starlode.server.web.api import Verb
-from starlode.server.web.rest import LONGEST_KEY, ONCE
-from starlode.server.web.verbs import VERBS
 
 Json = dict[str, Any]
 

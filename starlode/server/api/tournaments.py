@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
+from starlode.server.api.callers import person_of, signed_in
+from starlode.server.api.handling import Api, Verb
 from starlode.server.protocol.wire_tournaments import OpenTournament, Tournament, TournamentLine
-from starlode.server.web.api import Api, Verb
-from starlode.server.web.callers import person_of, signed_in
 from starlode.server.web.guard import network_of
 
 

@@ -6,6 +6,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from starlode.engine.boundary.errors import Refused
+from starlode.server.api.callers import caller_of, signed_in, take_try
+from starlode.server.api.handling import Api, Verb
+from starlode.server.api.myself import me_of, site_here, welcomed
 from starlode.server.common.tokens import digest, new_token
 from starlode.server.people.mail import fitting_address
 from starlode.server.people.names import fitting_name
@@ -15,10 +18,7 @@ from starlode.server.people.tickets import Ticket
 from starlode.server.protocol.wire_people import AskMail, MailAnswer, Me
 from starlode.server.storage.people_statements import DROP_MAIL
 from starlode.server.storage.people_store import Person
-from starlode.server.web.api import Api, Verb
-from starlode.server.web.callers import caller_of, signed_in, take_try
 from starlode.server.web.guard import network_of
-from starlode.server.web.myself import me_of, site_here, welcomed
 
 
 async def ask_mail(api: Api, request: Request) -> Response:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.server.web import hall, mail_links, me, order, passkeys, rest, tournaments
-from starlode.server.web.api import Verb
+from starlode.server.api import hall, mail_links, me, order, passkeys, rest, tournaments
+from starlode.server.api.handling import Verb
 
 VERBS: list[Verb] = [
     *rest.VERBS,

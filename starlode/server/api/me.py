@@ -8,6 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from starlode.engine.boundary.errors import Refused
+from starlode.server.api.callers import caller_of, signed_in, take_try
+from starlode.server.api.handling import Api, Verb, answered, language_of, number_in
+from starlode.server.api.myself import me_of
 from starlode.server.keeping.farewells import exported, forget
 from starlode.server.keeping.my_games import games_of, take_along
 from starlode.server.people.names import folded
@@ -18,10 +21,7 @@ from starlode.server.storage.group_commit import Line
 from starlode.server.storage.people_statements import SIGN_OUT, SIGN_OUT_EVERYWHERE
 from starlode.server.storage.store import TABLE_ID
 from starlode.server.tables import commands
-from starlode.server.web.api import Api, Verb, answered, language_of, number_in
-from starlode.server.web.callers import caller_of, signed_in, take_try
 from starlode.server.web.cookies import give, take_away, token_in
-from starlode.server.web.myself import me_of
 
 LATEST = 2**53  # later than anything
 

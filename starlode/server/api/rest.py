@@ -16,6 +16,8 @@ from starlode.engine.text.speech import describe, prompt
 from starlode.games import all_games, find_game, load_game
 from starlode.match.board_link import link_of, sound_match
 from starlode.match.start import WrittenPosition
+from starlode.server.api.callers import person_of
+from starlode.server.api.handling import Api, Verb, language_of
 from starlode.server.common.messages import game_language
 from starlode.server.common.tokens import digest
 from starlode.server.protocol import wire
@@ -24,8 +26,6 @@ from starlode.server.tables.allowances import FREE
 from starlode.server.tables.lobby import public_tables
 from starlode.server.tables.table import Table
 from starlode.server.tables.transcripts import record_of
-from starlode.server.web.api import Api, Verb, language_of
-from starlode.server.web.callers import person_of
 from starlode.server.web.guard import network_of
 from starlode.server.web.papers import report_kinds, rule_languages
 

@@ -6,12 +6,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from starlode.engine.boundary.errors import Refused
+from starlode.server.api.handling import Api, answered
 from starlode.server.people.bans import of_network, of_person
 from starlode.server.people.mail import masked
 from starlode.server.people.sites import Site
 from starlode.server.protocol.wire_people import Me, Passkey, PersonInfo, Way
 from starlode.server.storage.people_store import Person
-from starlode.server.web.api import Api, answered
 from starlode.server.web.cookies import give
 from starlode.server.web.guard import network_of
 

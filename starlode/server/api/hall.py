@@ -6,6 +6,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from starlode.engine.boundary.errors import Refused
+from starlode.server.api.callers import person_of, signed_in
+from starlode.server.api.handling import Api, Verb, language_of, text_in
 from starlode.server.hall import invitations
 from starlode.server.hall.ladder import changes_at
 from starlode.server.hall.profiles import profile_of
@@ -23,8 +25,6 @@ from starlode.server.protocol.wire_hall import (
     SeekState,
 )
 from starlode.server.storage.store import TABLE_ID
-from starlode.server.web.api import Api, Verb, language_of, text_in
-from starlode.server.web.callers import person_of, signed_in
 from starlode.server.web.guard import network_of
 
 DONE = 204

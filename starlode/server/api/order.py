@@ -7,11 +7,11 @@ from starlette.responses import Response
 
 from starlode.engine.boundary.errors import Refused
 from starlode.match.names import tame
+from starlode.server.api.callers import person_of, signed_in, take_try
+from starlode.server.api.handling import Api, Verb, language_of, text_in
 from starlode.server.common.messages import conduct_in
 from starlode.server.people.order import blocked, reported, unblocked
 from starlode.server.protocol.wire_people import Conduct, WriteReport
-from starlode.server.web.api import Api, Verb, language_of, text_in
-from starlode.server.web.callers import person_of, signed_in, take_try
 
 LONGEST_NAME = 40
 

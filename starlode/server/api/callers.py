@@ -5,9 +5,9 @@ from __future__ import annotations
 from starlette.requests import Request
 
 from starlode.engine.boundary.errors import Refused
+from starlode.server.api.handling import Api
 from starlode.server.people.sessions import SignedIn
 from starlode.server.storage.people_store import Person
-from starlode.server.web.api import Api
 from starlode.server.web.cookies import token_in
 from starlode.server.web.guard import network_of
 
