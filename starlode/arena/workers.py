@@ -13,6 +13,7 @@ import os
 import traceback
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -171,12 +172,9 @@ def _serve(line: Connection, held: Connection, work: Callable[[Any], Any]) -> No
     ignore_interrupts()
     _held.append(held)
     leave_with(held.fileno(), stop_all)
-    while True:
-        try:
-            task = line.recv()
-        except GONE:
-            return
-        line.send(_attempt(work, task))
+    with suppress(*GONE):  # our master may end while we work
+        while True:
+            line.send(_attempt(work, line.recv()))
 
 
 def _attempt(work: Callable[[Task], Done], task: Task) -> tuple[Exception | None, Done | None]:

@@ -35,5 +35,11 @@ def stumble(errand: Errand) -> int:
     raise ZeroDivisionError(errand.number)
 
 
+def wait_for(file: Path) -> None:
+    """Done as soon as there is such a file."""
+    while not file.exists():
+        time.sleep(0.01)
+
+
 def attempts(folder: Path, number: int) -> list[Path]:
     return list(folder.glob(f"{number}-*"))

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 
 from starlode.arena.spreading import Workers
 from starlode.arena.versions import Versions, versions_of
-from starlode.arena.workers import HOPELESS, TRIES
+from starlode.arena.workers import HOPELESS, TRIES, _serve
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.games import FOLDERS
 from starlode.lab import Experiment
 from starlode.lab.workers import finished, ledger_of, play_all
-from tests.arena.errands import Errand, attempts, die, double, stumble
+from tests.arena.errands import Errand, attempts, die, double, stumble, wait_for
 from tests.example import FOLDER, NAME
 from tests.extras import NO_RAY
 
@@ -43,6 +44,22 @@ def test_an_error_tells_where_it_happened(tmp_path: Path) -> None:
     with pytest.raises(ZeroDivisionError) as caught:
         HERE.do(stumble, [Errand(5, tmp_path)], print)
     assert "in stumble" in caught.value.__notes__[0]
+
+
+def test_a_worker_whose_master_has_left_in_the_middle_of_a_task_goes_without_a_word(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    context = get_context("spawn")
+    (ours, theirs), (held, leash) = context.Pipe(), context.Pipe(duplex=False)
+    process = context.Process(target=_serve, args=(theirs, held, wait_for))
+    process.start()
+    theirs.close()
+    ours.send(tmp_path / "left")
+    ours.close()
+    (tmp_path / "left").touch()
+    process.join()
+    leash.close()
+    assert (process.exitcode, *capfd.readouterr()) == (0, "", "")
 
 
 @pytest.mark.parametrize("workers", WORKERS)
