@@ -1,29 +1,25 @@
 """Ten levels evenly apart, from games between strengths.
 
 Ratings climb in straight lines from one named level to the next, with a bend half-way where strengths in between have
-played: there a bot decides as the one or as the other, and few games could tell more. What makes the games likely is
-found together with the expectation that bends are small.
+played: there a bot decides as the one or as the other, and few games could tell more. The way from a network's first
+look to a master is long, and may bend at every quarter. What makes the games likely is found together with the
+expectation that bends are small.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
-from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
+from starlode.arena.levelgames import Company, Who
 from starlode.arena.likelihood import Fit, likeliest
-from starlode.arena.runs import plan_of_run, results_of_run
-from starlode.bots.scale import MARKS, Scale, strength_of
-from starlode.engine.authoring.game import Game
+from starlode.bots.scale import Scale
+from starlode.bots.strengths import MARKS
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.state.records import Array
-
-Seatings = list[
-    tuple[list[float], list[float]]
-]  # of each game the strengths of its seats, and their shares of the victory
 
 Knot = tuple[float, float]  # a strength and its rating
 
@@ -31,36 +27,59 @@ Knot = tuple[float, float]  # a strength and its rating
 # on either side of it; little half-way between two.
 BEND_AT_MARK, BEND_BETWEEN = 300.0, 60.0
 CLIMB = 600.0  # from knot to knot, usually; without it one that never lost would have no rating
+HALF_A_MASTER = 4.5
 
 
-def scales_of(game: Game, runs: Sequence[Path]) -> dict[int, Scale]:
-    """The levels that follow from these arenas, by number of players; raises StarlodeError."""
-    return {players: scale_for(games) for players, games in seatings_of(game, runs).items()}
+class Climb(NamedTuple):
+    """What games tell: ratings of all knots but the lowest, which is zero, then of those whom a master leaves aside."""
+
+    knots: list[float]
+    aside: list[str]
+    fit: Fit
+
+    @property
+    def ratings(self) -> dict[Who, float]:
+        """Everybody's rating."""
+        return dict(zip([*self.knots, *self.aside], [0.0, *map(float, self.fit.numbers)], strict=True))
 
 
-def seatings_of(game: Game, runs: Sequence[Path]) -> dict[int, Seatings]:
-    """The games of these arenas, by number of players; raises StarlodeError for bots that are on no scale."""
-    played: dict[int, Seatings] = defaultdict(list)
-    for run in runs:
-        plan = plan_of_run(game, run)
-        players = int(plan["options"]["players"])
-        strengths = {name: strength_of(bot, game, players) for name, bot in plan["bots"].items()}
-        known = {name: strength for name, strength in strengths.items() if strength is not None}
-        if len(known) < len(strengths):
-            raise StarlodeError(f"{run} has bots that are on no scale: {', '.join(strengths.keys() - known.keys())}")
-        played[players] += [([known[name] for name in one.seats], one.shares()) for one in results_of_run(run)]
-    return played
+def scales_for(played: Mapping[int, Sequence[Company]], lower: Mapping[int, Scale]) -> dict[int, Scale]:
+    """The levels that follow from games, by number of players, each above a lower scale if there is one.
+
+    Raises StarlodeError.
+    """
+    return {players: scale_for(met, lower.get(players)) for players, met in played.items()}
 
 
-def scale_for(games: Seatings) -> Scale:
-    """How ratings climb from the weakest that has played to the strongest; raises StarlodeError where they do not."""
-    _check_met(games)
-    knots = climbing(list(ratings_of(games).items()))
+def scale_for(met: Sequence[Company], lower: Scale | None = None) -> Scale:
+    """How ratings climb from the weakest that has played to the strongest; raises StarlodeError where they do not.
+
+    Up to the weakest that has played, ratings are those of a lower scale if there is one.
+    """
+    _check_met(met)
+    climb = fit_climb(met)
+    kept, base = _up_to(climb.knots[0], lower)
+    ratings = {who: base + rating for who, rating in climb.ratings.items()}
+    knots = climbing([*kept, *((knot, ratings[knot]) for knot in climb.knots)])
     if not knots[-1][1] > knots[0][1]:
         raise StarlodeError("levels lie between two strengths, of which the greater one wins more")
-    strengths, ratings = zip(*knots, strict=True)
-    lowest = ratings[0]
-    return Scale([round(one, 3) for one in strengths], [round(one - lowest, 1) for one in ratings], len(games))
+    strengths, heights = zip(*knots, strict=True)
+    before = (lower.kept or lower.games) if lower else 0
+    return Scale(
+        strengths=[round(one, 3) for one in strengths],
+        ratings=[round(one - heights[0], 1) for one in heights],
+        games=before + sum(company.games for company in met),
+        kept=before,
+        marks={name: round(ratings[name] - heights[0], 1) for name in climb.aside},
+    )
+
+
+def _up_to(strength: float, lower: Scale | None) -> tuple[list[Knot], float]:
+    """The knots of a scale below a strength, and the rating there."""
+    if lower is None:
+        return [], 0.0
+    knots = zip(lower.strengths, lower.ratings, strict=True)
+    return [knot for knot in knots if knot[0] < strength], lower.rating_of(strength)
 
 
 def climbing(knots: Sequence[Knot]) -> list[Knot]:
@@ -76,36 +95,40 @@ def climbing(knots: Sequence[Knot]) -> list[Knot]:
     return found if found[-1][0] == knots[-1][0] else [*found[:-1], (knots[-1][0], found[-1][1])]
 
 
-def _check_met(games: Seatings) -> None:
-    """Raise StarlodeError unless all strengths can be compared, if only by way of others."""
-    met: list[set[float]] = []
-    for strengths, _ in games:
-        friends = [group for group in met if not group.isdisjoint(strengths)]
-        met = [group for group in met if group not in friends] + [set(strengths).union(*friends)]
-    if len(met) > 1:
-        apart = " and ".join(", ".join(f"{strength:g}" for strength in sorted(group)) for group in met)
+def _check_met(met: Sequence[Company]) -> None:
+    """Raise StarlodeError unless all who played can be compared, if only by way of others."""
+    known: list[set[Who]] = []
+    for who, _, _ in met:
+        friends = [group for group in known if not group.isdisjoint(who)]
+        known = [group for group in known if group not in friends] + [set(who).union(*friends)]
+    if len(known) > 1:
+        apart = " and ".join(", ".join(sorted(map(_shown, group))) for group in known)
         raise StarlodeError(f"strengths that have never met cannot be compared: {apart}")
 
 
-def ratings_of(games: Seatings) -> dict[float, float]:
-    """A rating for every knot of the scale, the lowest zero."""
-    knots, found = fit_knots(games)
-    return dict(zip(knots, [0.0, *map(float, found.numbers)], strict=True))
+def _shown(who: Who) -> str:
+    return who if isinstance(who, str) else f"{who:g}"
 
 
-def fit_knots(games: Seatings) -> tuple[list[float], Fit]:
-    """The knots of the scale, and the ratings of all but the lowest, which is zero."""
-    played = sorted({strength for strengths, _ in games for strength in strengths})
-    knots = knots_for(played)
-    rows, place = _rows(knots, played), {strength: number for number, strength in enumerate(played)}
-    known = [([place[one] for one in strengths], shares) for strengths, shares in games]
-    return knots, likeliest(known, rows[:, 1:], _expectation(knots)[1:, 1:])
+# ---- what makes the games likely ----
+
+
+def fit_climb(met: Sequence[Company]) -> Climb:
+    """The ratings that follow from games; raises StarlodeError if there are none between strengths."""
+    everybody = {who for company in met for who in company.who}
+    played = sorted(who for who in everybody if not isinstance(who, str))
+    aside = sorted(who for who in everybody if isinstance(who, str))
+    if not played:
+        raise StarlodeError("no strength has played")
+    knots, places = knots_for(played), {who: place for place, who in enumerate([*played, *aside])}
+    sittings = [([places[who] for who in company.who], company.shares) for company in met]
+    return Climb(knots, aside, likeliest(sittings, _design(knots, played, aside), _expectation(knots, aside)))
 
 
 def knots_for(played: Sequence[float]) -> list[float]:
     """Where the scale may bend: at its ends, at named levels, and half-way between them where somebody has played."""
     ends = played[0], played[-1]
-    marks = sorted({*ends, *(mark for mark in MARKS.values() if ends[0] < mark < ends[1])})
+    marks = sorted({*ends, *(mark for mark in (*MARKS.values(), HALF_A_MASTER) if ends[0] < mark < ends[1])})
     return sorted({*marks, *_halfway(marks, played)})
 
 
@@ -115,20 +138,38 @@ def _halfway(marks: Sequence[float], played: Sequence[float]) -> Iterable[float]
             yield (below + above) / 2
 
 
-def _rows(knots: Sequence[float], played: Sequence[float]) -> Array:
+def _design(knots: Sequence[float], played: Sequence[float], aside: Sequence[str]) -> Array:
+    """How much of every rating that is looked for is in that of everybody: of strengths, then of those aside."""
+    found = np.zeros((len(played) + len(aside), len(knots) + len(aside)))
+    found[: len(played), : len(knots)] = _parts(knots, played)
+    found[len(played) :, len(knots) :] = np.eye(len(aside))
+    return found[:, 1:]
+
+
+def _parts(knots: Sequence[float], strengths: Sequence[float]) -> Array:
     """How much of the rating of each knot every strength has."""
+    found = [[np.interp(strength, knots, one) for one in np.eye(len(knots))] for strength in strengths]
+    return np.array(found).reshape(len(strengths), len(knots))
+
+
+def _expectation(knots: Sequence[float], aside: Sequence[str]) -> Array:
+    """How sure it is, before any game, that there are no bends, and that nobody is worlds apart from their neighbours.
+
+    The neighbour of one who is left aside is where the way passes.
+    """
+    way = np.vstack([np.diff(np.eye(len(knots)), axis=0) / CLIMB, *_bends(knots)])
+    along = np.hstack([way, np.zeros((len(way), len(aside)))])
+    away = np.hstack([_parts(knots, [MARKS[name] for name in aside]), -np.eye(len(aside))]) / CLIMB
+    rare = np.vstack([along, away])[:, 1:]
+    sure: Array = rare.T @ rare
+    return sure
+
+
+def _bends(knots: Sequence[float]) -> Iterable[Array]:
+    """By how much of what is usual each knot is off the line between its neighbours."""
     unit = np.eye(len(knots))
-    return np.array([[np.interp(strength, knots, one) for one in unit] for strength in played])
-
-
-def _expectation(knots: Sequence[float]) -> Array:
-    """How sure it is, before any game, that there are no bends and that knots are not worlds apart."""
-    climbs = np.diff(np.eye(len(knots)), axis=0)
-    sure: Array = climbs.T @ climbs / CLIMB**2
     for place in range(1, len(knots) - 1):
         below, here, above = knots[place - 1 : place + 2]
-        bend = np.zeros(len(knots))
         share = (here - below) / (above - below)
-        bend[place - 1 : place + 2] = share - 1, 1.0, -share
-        sure += np.outer(bend, bend) / (BEND_AT_MARK if here in MARKS.values() else BEND_BETWEEN) ** 2
-    return sure
+        line = (1 - share) * unit[place - 1] + share * unit[place + 1]
+        yield (unit[place] - line) / (BEND_AT_MARK if here in MARKS.values() else BEND_BETWEEN)

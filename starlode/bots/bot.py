@@ -55,7 +55,7 @@ _MAKERS = {
 }
 
 # Bots that need an argument.
-_SCALED = {"level": "starlode.bots.scale:level", "strength": "starlode.bots.scale:strength"}
+_SCALED = {"level": "starlode.bots.scale:level", "strength": "starlode.bots.strengths:strength"}
 
 NEED_NETWORKS = frozenset({"neural", "master"})  # can only play games that have a trained network
 

@@ -78,14 +78,17 @@ class ThoughtfulBot(SearchBot):
 
 
 class MasterBot(AdvisedBot):
-    """Thinks for as long as the master of the game and number of players at hand."""
+    """Thinks for as long as the master of the game and number of players at hand, or for fewer iterations."""
 
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed, THINKING[MASTER])
+    def __init__(self, seed: int, iterations: int | None = None) -> None:
+        """`iterations` take the place of those of a master."""
+        self._fewer = {} if iterations is None else {"iterations": iterations}
+        super().__init__(seed, replace(THINKING[MASTER], **self._fewer))
 
     def think(self, information: Information, stop: Callable[[], bool] = lambda: False) -> None:
         """Grow the trees until time, iterations or memory are used up, or until `stop` says so."""
-        thinking = master_thinking(information.game, information.config.options["players"])
+        usual = master_thinking(information.game, information.config.options["players"])
+        thinking = replace(usual, **self._fewer)
         if thinking != self._thinking:
             self.prepare(thinking)
         super().think(information, stop)

@@ -19,7 +19,8 @@ from starlode.bots.guests.program import command_of
 from starlode.bots.levels import MASTER, THINKING
 from starlode.bots.network import network_files, own_network
 from starlode.bots.proofs import known_proofs
-from starlode.bots.scale import LevelBot, StrengthBot, scale_file
+from starlode.bots.scale import LevelBot, scale_file
+from starlode.bots.strengths import StrengthBot
 from starlode.engine.authoring.game import Game
 
 HOUSE = Path(__file__).resolve().parent.parent

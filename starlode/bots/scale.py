@@ -1,26 +1,21 @@
-"""Levels from 1 to 10, evenly apart (`level:7`), and what they are made of (`strength:2.5`).
+"""Levels from 1 to 10, evenly apart (`level:7`): how strong each is, and where those with names are among them.
 
-A strength is a place among the named levels: 0 plays at random, 1 is `easy`, 2 `medium`, 3 `hard`, 4 `expert` and 5
-`master`. In between, a bot slips: `strength:2.3` makes three decisions in ten as `hard` does and the others as
-`medium`. A `novice` is 0.5.
-
-Which strength each level has is measured for every game and number of players (`levels.json`, which `starlode levels`
-writes from games of the arena), so that every level beats the one below it equally often. Where nothing was measured,
-levels are spread evenly over the strengths. The last one is the strongest that is offered.
+Which strength (`starlode.bots.strengths`) each level has is measured for every game and number of players
+(`levels.json`, which `starlode levels` writes from games of the arena), so that every level beats the one below it
+equally often. Where nothing was measured, levels are spread evenly over the strengths. The last one is the strongest
+that is offered. An `expert` is beside the way that leads to a master, and has a rating of its own.
 """
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from pathlib import Path
-from random import Random
 
 import msgspec
 import numpy as np
 
-from starlode.bots.bot import Bot, make_bot
 from starlode.bots.proofs import mastered
+from starlode.bots.strengths import EXPERT, MARKS, STRENGTH, StrengthBot
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import StarlodeError, UnknownBot
 from starlode.engine.boundary.parsing import read_file
@@ -28,22 +23,21 @@ from starlode.engine.boundary.quoting import shown
 from starlode.engine.system.files import write_whole, writing
 from starlode.match.information import Information
 
-GRADES = ("random", "easy", "medium", "hard", "expert", "master")
-MARKS = {"novice": 0.5} | {name: float(grade) for grade, name in enumerate(GRADES) if grade}
 COUNT = 10
 STEP = 120.0  # rating points from level to level where nothing was measured
 FILE = "levels.json"
 
 _NUMBERS = tuple(map(str, range(1, COUNT + 1)))
-_STRENGTH = re.compile(r"[0-4](?:\.[0-9]{1,3})?|5(?:\.0{1,3})?")
 
 
-class Scale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Scale(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How ratings climb with strength in a game with some number of players; levels divide that evenly."""
 
     strengths: list[float]  # from the weakest level to the strongest, and some in between
     ratings: list[float]  # of each, never falling
     games: int = 0  # that were measured
+    kept: int = 0  # of these, games of an earlier scale whose lower part was kept
+    marks: dict[str, float] = {}  # ratings of named levels that are not on the way from the weakest to the strongest
 
     @property
     def step(self) -> float:
@@ -55,10 +49,22 @@ class Scale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         rating = self.ratings[0] + self.step * (level - 1)
         return round(float(np.interp(rating, self.ratings, self.strengths)), 3)
 
+    def rating_of(self, strength: float) -> float:
+        """How many rating points a strength is above the weakest."""
+        return float(np.interp(strength, self.strengths, self.ratings))
+
     def place_of(self, strength: float) -> float:
         """Where a strength is on the scale: 1 is the first level, 10 the last."""
-        rating = float(np.interp(strength, self.strengths, self.ratings))
+        return self._place(self.rating_of(strength))
+
+    def _place(self, rating: float) -> float:
         return 1 + (rating - self.ratings[0]) / self.step
+
+    @property
+    def places(self) -> dict[str, float]:
+        """Where the named levels that are offered are on the scale."""
+        offered = {name: strength for name, strength in MARKS.items() if strength <= self.strengths[-1]}
+        return {name: self._place(self.marks.get(name, self.rating_of(offered[name]))) for name in offered}
 
 
 def scale_of(game: Game, players: int) -> Scale:
@@ -104,28 +110,6 @@ def _read(file: Path) -> dict[int, Scale]:
 # ---- bots ----
 
 
-class StrengthBot:
-    """Decides as one named level or as the next, by lot."""
-
-    name = "strength"
-
-    def __init__(self, seed: int, strength: float) -> None:
-        self._seed, self._strength, self._slips = seed, strength, Random(seed + 1)
-        self._bots: dict[int, Bot] = {}
-
-    def choose(self, information: Information) -> int:
-        """What the level chooses that has drawn the lot; raises UnknownBot where there is no master."""
-        below, above = divmod(self.strength(information), 1)
-        grade = int(below) + (self._slips.random() < above)
-        if grade not in self._bots:
-            self._bots[grade] = make_bot(GRADES[grade], self._seed)
-        return self._bots[grade].choose(information)
-
-    def strength(self, information: Information) -> float:
-        """How strong it is in a game."""
-        return self._strength
-
-
 class LevelBot(StrengthBot):
     """As strong as its level is in the game at hand."""
 
@@ -140,18 +124,6 @@ class LevelBot(StrengthBot):
         return scale_of(information.game, information.config.options["players"]).strength_of(self._level)
 
 
-def strength(seed: int, argument: str = "") -> StrengthBot:
-    """A bot between two named levels; raises UnknownBot unless it is told which."""
-    return StrengthBot(seed, parse_strength(argument))
-
-
-def parse_strength(text: str) -> float:
-    """A number from 0 to 5; raises UnknownBot."""
-    if not _STRENGTH.fullmatch(text):
-        raise UnknownBot(f"a strength is a number from 0 to 5, such as strength:2.5, not {shown(text)}")
-    return float(text)
-
-
 def level(seed: int, argument: str = "") -> LevelBot:
     """A bot of a level from 1 to 10; raises UnknownBot unless it is told which."""
     if argument not in _NUMBERS:
@@ -160,10 +132,21 @@ def level(seed: int, argument: str = "") -> LevelBot:
 
 
 def strength_of(bot: str, game: Game, players: int) -> float | None:
-    """How strong a bot is, by its name; None if it is on no scale."""
+    """How strong a bot is, by its name; None if it is not on the way from the weakest to the strongest."""
     kind, _, argument = bot.partition(":")
     if kind == LevelBot.name and argument in _NUMBERS:
         return scale_of(game, players).strength_of(int(argument))
-    if kind == StrengthBot.name and _STRENGTH.fullmatch(argument):
+    if kind == StrengthBot.name and STRENGTH.fullmatch(argument):
         return float(argument)
-    return MARKS.get(bot)
+    return None if bot in beside(game, players) else MARKS.get(bot)
+
+
+def beside(game: Game, players: int) -> tuple[str, ...]:
+    """The named levels that a master leaves aside: it thinks with a network, they do without."""
+    return (EXPERT,) if players in mastered(game) else ()
+
+
+def place_of(bot: str, game: Game, players: int) -> float | None:
+    """Where a bot is on the scale, by its name; None if it is not on it."""
+    strength, scale = strength_of(bot, game, players), scale_of(game, players)
+    return scale.places.get(bot) if strength is None else scale.place_of(strength)

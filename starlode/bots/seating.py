@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from starlode.bots.bot import NEED_NETWORKS, Bot, bot_kinds, bot_names, is_guest, kind_of, make_bot, split
-from starlode.bots.levels import MASTER, levels_of
+from starlode.bots.levels import MASTER, THINKING, levels_of
 from starlode.bots.network import has_network, network_for, own_network
-from starlode.bots.scale import MARKS, strength_of
+from starlode.bots.scale import strength_of
+from starlode.bots.strengths import MARKS, lot_of
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidOption, UnknownBot
 from starlode.engine.boundary.quoting import printable, shown
@@ -36,14 +37,14 @@ def check_networks(names: Sequence[str], game: Game, players: int) -> None:
 
 
 def needs_network(name: str, game: Game, players: int) -> bool:
-    """Whether a bot asks a network; a level between `expert` and `master` does."""
+    """Whether a bot asks a network, at some of its decisions at least."""
     strength = strength_of(name, game, players)
-    return kind_of(name) in NEED_NETWORKS or (strength is not None and strength > MARKS["expert"])
+    return kind_of(name) in NEED_NETWORKS or (strength is not None and lot_of(strength, game, players).masterly)
 
 
 def thinks(name: str, game: Game, players: int) -> bool:
     """Whether a bot on the scale of levels thinks ahead, at some of its decisions at least."""
-    return (strength_of(name, game, players) or 0) > MARKS["easy"]
+    return name in THINKING or (strength_of(name, game, players) or 0) > MARKS["easy"]
 
 
 def bots_for(game: Game, players: int) -> tuple[str, ...]:

@@ -94,7 +94,13 @@ def levels(
     game: GameName,
     runs: Annotated[
         list[Path] | None,
-        typer.Argument(metavar="RUN...", help="Folders of arenas between bots strength:0.5 and so on."),
+        typer.Argument(
+            metavar="RUN...", help="Folders of arenas between bots strength:0.5 and so on, or files of them."
+        ),
+    ] = None,
+    above: Annotated[
+        float | None,
+        typer.Option(metavar="STRENGTH", help="Change nothing up to this strength; games of weaker ones do not count."),
     ] = None,
     mine: Annotated[
         bool, typer.Option("--mine", help="Propose a level for you, from the games you have kept.")
@@ -103,7 +109,7 @@ def levels(
     """Say how strong level:1 to level:10 are; runs of the arena tell which ten are evenly apart, and are kept."""
     from starlode.terminal.commands.levels import propose, run
 
-    propose(game) if mine else run(game, runs or [])
+    propose(game) if mine else run(game, runs or [], above)
 
 
 @app.command(

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from starlode.bots.bot import is_guest
 from starlode.bots.makings import makings
-from starlode.bots.scale import MARKS, strength_of
+from starlode.bots.scale import strength_of
+from starlode.bots.strengths import MARKS
 from starlode.engine.authoring.game import Game
 from starlode.engine.declarations.config import Config
 from starlode.engine.declarations.options import Options

@@ -35,8 +35,9 @@ from starlode.bots.levels import LEVELS, SLIPS, THINKING, master_thinking
 from starlode.bots.network import Network, network_digest, network_file, shipped_networks, trained_for
 from starlode.bots.neural_bot import STYLE
 from starlode.bots.proofs import mastered
-from starlode.bots.scale import COUNT, MARKS, Scale, scale_of
+from starlode.bots.scale import COUNT, scale_of
 from starlode.bots.search_bot import BY_HUNCH, Style, Thinking
+from starlode.bots.strengths import lot_of
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidOption
 from starlode.engine.declarations.config import Config
@@ -122,7 +123,7 @@ def describe(game: Game, observing: bool = False) -> Json:
         "slips": SLIPS,
         "analysis": msgspec.to_builtins(MEASURES) | msgspec.to_builtins(effort_of(game)),
         "masters": {players: _thinking(master_thinking(game, players)) for players in mastered(game)},
-        "scale": {players: _scale(scale_of(game, players)) for players in range(fewest, most + 1)},
+        "scale": {players: _scale(game, players) for players in range(fewest, most + 1)},
     }
 
 
@@ -130,13 +131,14 @@ def _thinking(thinking: Thinking) -> Json:
     return {"seconds": thinking.seconds, "iterations": thinking.iterations}
 
 
-def _scale(scale: Scale) -> Json:
-    """Where the named levels are among those by number, how far these are apart, and how strong they are."""
-    marks = {name: strength for name, strength in MARKS.items() if strength <= scale.strengths[-1]}
+def _scale(game: Game, players: int) -> Json:
+    """Where the named levels are among those by number, how far these are apart, and who decides at each."""
+    scale = scale_of(game, players)
+    strengths = [scale.strength_of(level) for level in range(1, COUNT + 1)]
     return {
         "step": scale.step,
-        "strengths": [scale.strength_of(level) for level in range(1, COUNT + 1)],
-        "places": {name: round(scale.place_of(marks[name]), 2) for name in marks},
+        "lots": [msgspec.to_builtins(lot_of(strength, game, players)) for strength in strengths],
+        "places": {name: round(place, 2) for name, place in scale.places.items()},
     }
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from starlode.bots import make_bot, network, play_out
 from starlode.bots.adviser import SPARE, Weights, ask, hire
+from starlode.bots.levels import MasterBot
 from starlode.bots.network import (
     has_network,
     network_digest,
@@ -321,6 +322,16 @@ def test_a_master_thinks_for_as_long_as_it_has_proven_itself_with(untrained: Pat
     for players, iterations in ((2, 30), (3, 90), (2, 30)):
         bot.think(midgame("cave-in", players).information(seed=1))
         assert sum(visits for visits, _ in bot.visits().values()) == iterations
+
+
+def test_a_master_that_is_told_to_thinks_for_fewer_iterations(untrained: Path) -> None:
+    """At first sight it does what the network likes best."""
+    information, looking = midgame("cave-in", 2).information(seed=1), make_bot("neural")
+    for iterations in (1, 7):
+        bot = MasterBot(3, iterations)
+        bot.think(information)
+        assert sum(visits for visits, _ in bot.visits().values()) == iterations
+    assert MasterBot(3, 1).choose(information) == looking.choose(information)
 
 
 def test_a_network_for_other_rules_is_refused(untrained: Path) -> None:

@@ -60,7 +60,6 @@ def test_a_level_by_number_is_known_by_what_it_does() -> None:
     """The last one asks a network where a master is offered; the first one decides at once."""
     game = load_game("cave-in")
     assert [needs_network(f"level:{number}", game, 2) for number in (1, 5, 10)] == [False, False, True]
-    assert {name for name in ("level:1", "level:10", "easy", "hard", "random") if thinks(name, game, 2)} == {
-        "level:10",
-        "hard",
-    }
+    bots = ("level:1", "level:10", "easy", "hard", "expert", "random")
+    assert {name for name in bots if thinks(name, game, 2)} == {"level:10", "hard", "expert"}
+    assert not needs_network("expert", game, 2)

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from starlode.arena.levelgames import Company, LevelGames
 from starlode.bots import scale
-from starlode.bots.scale import known_scales
+from starlode.bots.scale import Scale, known_scales, write_scales
 from starlode.match import Match
 from starlode.terminal.commands.levels import encounters
 from starlode.terminal.keeping.kept import games_folder
@@ -36,6 +37,18 @@ def test_games_of_the_arena_make_a_scale(place: Path) -> None:
     assert done.exit_code == 0, done.stderr
     assert known_scales(GAME)[2].strengths == [0.5, 1.0]
     assert "level:10" in done.stdout
+
+
+def test_what_lies_below_is_kept_when_asked_for(place: Path) -> None:
+    write_scales(GAME, {2: Scale([0.5, 1.0, 4.0], [0.0, 90.0, 400.0], 70)})
+    file = place / "games.json"
+    games = [Company([1.0, 4.0], [20.0, 60.0], 80), Company([0.7, 4.0], [40.0, 0.0], 40)]
+    file.write_text(LevelGames(GAME.info.name, 2, games).text())
+    done = run("levels", FOLDER, "--above", "1", file)
+    assert done.exit_code == 0, done.stderr
+    found = known_scales(GAME)[2]
+    assert (found.strengths[:2], found.ratings[:2], found.games, found.kept) == ([0.5, 1.0], [0.0, 90.0], 150, 70)
+    assert 250 < found.ratings[-1] < 290
 
 
 def test_bots_that_are_on_no_scale_are_refused(place: Path) -> None:

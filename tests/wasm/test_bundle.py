@@ -63,6 +63,10 @@ def test_a_page_is_told_how_to_think_at_the_levels_it_can_play_itself() -> None:
     ends = {name: described["scale"][3]["places"][name] for name in ("novice", "expert")}
     assert ends == {"novice": 1.0, "expert": 10.0}
     assert list(learned["scale"][2]["places"])[-1] == "master"
+    first, *_, last = learned["scale"][2]["lots"]
+    assert first == {"below": "random", "above": "easy", "share": 0.5}
+    assert last == {"below": 2399, "above": 2400, "share": 1.0}
+    assert described["scale"][2]["lots"][-1] == {"below": "hard", "above": "expert", "share": 1.0}
 
 
 def test_a_network_travels_in_half_precision_and_comes_out_as_it_was() -> None:

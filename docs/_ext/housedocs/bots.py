@@ -5,7 +5,8 @@ from __future__ import annotations
 from housedocs.markdown import code, sentence, table
 from starlode.bots import levels as house
 from starlode.bots.proofs import Proof, known_proofs, mastered
-from starlode.bots.scale import COUNT, MARKS, known_scales
+from starlode.bots.scale import COUNT, known_scales
+from starlode.bots.strengths import MARKS
 from starlode.games import all_games, load_game
 
 
@@ -50,8 +51,7 @@ def scales(argument: str) -> str:
     rows = []
     for game in map(load_game, all_games()):
         for players, scale in known_scales(game).items():
-            last = scale.strengths[-1]
-            places = [f"{scale.place_of(mark):.1f}" if mark <= last else "" for mark in MARKS.values()]
+            places = [f"{scale.places[name]:.1f}" if name in scale.places else "" for name in MARKS]
             rows.append((game.info.title, str(players), *places, f"{scale.step:.0f}", f"{scale.games:,}"))
     headings = ("game", "players", *map(code, MARKS), f"points a level, of {COUNT}", "games")
     return table(headings, rows)

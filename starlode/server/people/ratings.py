@@ -13,7 +13,7 @@ import msgspec
 from openskill.models import PlackettLuce
 
 from starlode.arena.points import CENTRE, mean_of, points_of, reach_of
-from starlode.bots.scale import COUNT, MARKS, Scale, scale_of, strength_of
+from starlode.bots.scale import COUNT, place_of, scale_of
 from starlode.engine.authoring.game import Game
 from starlode.server.protocol.wire import Rating
 
@@ -50,13 +50,8 @@ def shown_rating(skill: Skill, games: int) -> Rating:
 
 def mark_of(bot: str, game: Game, players: int) -> float | None:
     """A bot's place on the scale; None for one that was never measured."""
-    strength = strength_of(bot, game, players)
-    return None if strength is None else CENTRE + _lead(scale_of(game, players), strength)
-
-
-def _lead(scale: Scale, strength: float) -> float:
-    """How many points a strength is ahead of the middle."""
-    return (scale.place_of(strength) - scale.place_of(MARKS[MIDDLE])) * scale.step
+    place, scale = place_of(bot, game, players), scale_of(game, players)
+    return None if place is None else CENTRE + (place - scale.places[MIDDLE]) * scale.step
 
 
 def level_marks(game: Game, players: int) -> dict[str, float]:

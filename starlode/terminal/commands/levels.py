@@ -10,10 +10,12 @@ from typing import Any
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.arena.scaling import scales_of
+from starlode.arena.levelgames import from_strength, level_games
+from starlode.arena.scaling import scales_for
 from starlode.arena.tally import victory_shares
 from starlode.bots.matching import LATEST, Encounter, fitting_level
-from starlode.bots.scale import COUNT, MARKS, Scale, scale_of, strength_of, write_scales
+from starlode.bots.scale import COUNT, Scale, known_scales, place_of, scale_of, write_scales
+from starlode.bots.strengths import MARKS
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.system.console import Console
@@ -24,14 +26,24 @@ from starlode.terminal.keeping.kept import kept_games
 ENOUGH = 3  # games before a level is proposed
 
 
-def run(name: str, runs: Sequence[Path]) -> None:
-    """Keep the levels that follow from these arenas, if any, and show all there are."""
+def run(name: str, runs: Sequence[Path], above: float | None = None) -> None:
+    """Keep the levels that follow from these games, if any, and show all there are.
+
+    Up to a strength `above` which they are to change, they stay as they are.
+    """
     game, console = load_game(name), Console()
-    file = write_scales(game, scales_of(game, runs)) if runs else None
+    file = write_scales(game, _found(game, runs, above)) if runs else None
     fewest, most = game.info.players
     console.print(draw_scales({players: scale_of(game, players) for players in range(fewest, most + 1)}))
     if file:
         console.print(Text(f"Written to {file}."), soft_wrap=True)
+
+
+def _found(game: Game, runs: Sequence[Path], above: float | None) -> dict[int, Scale]:
+    played = level_games(game, runs)
+    if above is None:
+        return scales_for(played, {})
+    return scales_for({players: from_strength(above, met) for players, met in played.items()}, known_scales(game))
 
 
 def draw_scales(scales: dict[int, Scale]) -> Grid:
@@ -44,16 +56,18 @@ def draw_scales(scales: dict[int, Scale]) -> Grid:
     for level in range(1, COUNT + 1):
         grid.add_row(f"level:{level}", *(f"{scale.strength_of(level):g}" for scale in scales.values()))
     grid.add_row(Text(f"place, 1 to {COUNT}, of", "bold"))
-    for name, strength in MARKS.items():
-        grid.add_row(name, *(_mark(scale, strength) for scale in scales.values()))
+    for name in MARKS:
+        grid.add_row(name, *(_mark(scale, name) for scale in scales.values()))
     grid.add_row(Text("measured", "bold"))
     grid.add_row("points a level", *(f"{scale.step:.0f}" if scale.games else "not yet" for scale in scales.values()))
     grid.add_row("games", *(f"{scale.games:,}" for scale in scales.values()))
+    grid.add_row("of them kept", *(f"{scale.kept:,}" for scale in scales.values()))
     return grid
 
 
-def _mark(scale: Scale, strength: float) -> str:
-    return f"{scale.place_of(strength):.1f}" if strength <= scale.strengths[-1] else "not offered"
+def _mark(scale: Scale, name: str) -> str:
+    place = scale.places.get(name)
+    return "not offered" if place is None else f"{place:.1f}"
 
 
 # ---- a level for you ----
@@ -83,10 +97,8 @@ def encounters(game: Game) -> Iterator[Encounter]:
 
 def _encounter(game: Game, record: MatchRecord) -> Iterator[Encounter]:
     players, bots = len(record.seats), record.bots or []
-    scale = scale_of(game, players)
-    strengths = [strength_of(bot, game, players) for bot in bots if bot]
-    places = [scale.place_of(strength) for strength in strengths if strength is not None]
+    places = [place for bot in bots if bot and (place := place_of(bot, game, players)) is not None]
     results: list[Any] = (record.outcome or {}).get("results", [])
     if len(places) == players - 1 and len(results) == players:
         shares = victory_shares([result["rank"] for result in results])
-        yield Encounter(scale.step, places, shares[bots.index(None)])
+        yield Encounter(scale_of(game, players).step, places, shares[bots.index(None)])

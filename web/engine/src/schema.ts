@@ -157,10 +157,20 @@ export interface Thinking {
   readonly iterations: number;
 }
 
-/** How strong the levels are: their places on a scale from 1 to 10 whose steps are alike. */
+/** A level with a name, or a master by how many iterations it thinks for. */
+export type Decider = string | number;
+
+/** Who makes a decision: the upper one as often as `share` says, else the lower one. */
+export interface Lot {
+  readonly below: Decider;
+  readonly above: Decider;
+  readonly share: number;
+}
+
+/** What the levels from 1 to 10 are, on a scale whose steps are alike. */
 export interface ScaleDescription {
   readonly step: number; // rating points
-  readonly strengths: readonly number[]; // of the levels from 1 to 10: from 0, at random, to 5, a master
+  readonly lots: readonly Lot[]; // by which the levels from 1 to 10 decide
   readonly places: Readonly<Record<string, number>>; // of those that are offered, the weakest first
 }
 

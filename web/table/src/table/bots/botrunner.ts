@@ -5,6 +5,7 @@ import {
   readNumber,
   Thinker,
   type Bytes,
+  type Decider,
   type Network,
   type Task,
   type Thinking,
@@ -14,7 +15,7 @@ import {
 import { networkOf } from "../resources/networks";
 import { numberOf } from "../../art/variants";
 import { Jury } from "./jury";
-import { BLIND, GRADES, MASTER, type Level } from "./levels";
+import { BLIND, MASTER, type Level } from "./levels";
 import { hasMasters, type Fetching, type Game, type SearchPort } from "./means";
 
 const SECOND: Level = "expert"; // plays for a master without its network
@@ -85,6 +86,7 @@ export class BotRunner {
     if (legal.length === 1) return legal[0]!;
     const luck = this.luck(record);
     const named = this.drawn(level, record, luck);
+    if (typeof named === "number") return this.masterly(record, seat, named);
     const share = this.bundle.description.slips[named] ?? 0;
     const slips = share > 0 && luck() / WORD < share;
     if (named === BLIND || (named === "novice" && slips)) return legal[luck() % legal.length]!;
@@ -93,13 +95,12 @@ export class BotRunner {
     return this.engine.chooseGreedily(record, seat, luck(), (luck() % WORD) + 1);
   }
 
-  /** As which level with a name a bot makes a decision: one from 1 to 10 draws lots. */
-  private drawn(level: string, record: Bytes, luck: Chance): string {
+  /** As whom a bot makes a decision: one from 1 to 10 draws lots. */
+  private drawn(level: string, record: Bytes, luck: Chance): Decider {
     const number = numberOf(level);
-    const strength = this.bundle.description.scale[this.players(record)]?.strengths[number - 1];
-    if (strength === undefined) return number ? SECOND : level;
-    const below = Math.floor(strength);
-    return GRADES[below + (luck() / WORD < strength - below ? 1 : 0)]!;
+    const lot = this.bundle.description.scale[this.players(record)]?.lots[number - 1];
+    if (!lot) return number ? SECOND : level;
+    return luck() / WORD < lot.share ? lot.above : lot.below;
   }
 
   /** Think about a seat's record for a while; may be stopped. Nothing is found once this is closed, or where no worker lives. */
@@ -189,8 +190,9 @@ export class BotRunner {
     return network;
   }
 
-  private async masterly(record: Bytes, seat: number): Promise<number> {
-    return this.ahead(record, seat, (await this.masterful(record)) ?? this.ofLevel(SECOND));
+  private async masterly(record: Bytes, seat: number, iterations?: number): Promise<number> {
+    const wish = await this.masterful(record);
+    return this.ahead(record, seat, wish ? { ...wish, ...(iterations && { iterations }) } : this.ofLevel(SECOND));
   }
 
   private ofLevel(level: string): Wish {

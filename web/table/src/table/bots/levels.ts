@@ -12,8 +12,5 @@ export type NumberedLevel = `level:${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`;
 export type AnyLevel = Level | NumberedLevel;
 export const NUMBERED = Array.from({ length: 10 }, (_, place) => `level:${place + 1}` as NumberedLevel);
 
-/** By strength, as in `starlode.bots.scale`: between two of them a bot decides now as the one, now as the other. */
-export const GRADES = [BLIND, "easy", "medium", "hard", "expert", "master"] as const;
-
 /** Who thinks with the advice of a network, which a page fetches when it is first needed. */
 export const MASTER: Level = "master";

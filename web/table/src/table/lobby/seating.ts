@@ -1,11 +1,11 @@
 // Who sits where at a new table, and the table as storage or the server wants it.
 
-import type { Changes, Description, Options } from "@starlode/engine";
+import type { Changes, Description, Lot, Options } from "@starlode/engine";
 
 import type { Clock, CreateTable, SeatWish } from "../../../../generated/wire";
 import { castOf, numberOf } from "../../art/variants";
 import { hasMasters } from "../bots/means";
-import { GRADES, LEVELS, MASTER, NUMBERED, type AnyLevel, type Level, type NumberedLevel } from "../bots/levels";
+import { LEVELS, MASTER, NUMBERED, type AnyLevel, type Level, type NumberedLevel } from "../bots/levels";
 import { freshTable, type SavedGame, type SavedSeat } from "../storage/savedgames";
 
 export interface Seating {
@@ -14,8 +14,6 @@ export interface Seating {
   readonly level: AnyLevel;
   readonly own?: string; // which bot of the server's own, instead of one of that level
 }
-
-const EXPERT = GRADES.indexOf("expert"); // stronger ones need a network
 
 /** What a bot of a level is called at a table where these names are taken already. */
 export function botName(level: AnyLevel, taken: readonly string[]): string {
@@ -46,12 +44,13 @@ type Learned = Pick<Description, "masters" | "network" | "scale">;
 
 /** Whether a bot sits there that thinks with a network, be it only now and then. */
 export function hasMaster(seats: readonly Seating[], { scale }: Learned): boolean {
-  const strengths = scale[seats.length]?.strengths;
-  return seats.some(({ kind, level, own }) => kind === "bot" && !own && isMaster(level, strengths));
+  const lots = scale[seats.length]?.lots;
+  return seats.some(({ kind, level, own }) => kind === "bot" && !own && isMaster(level, lots));
 }
 
-function isMaster(level: AnyLevel, strengths: readonly number[] = []): boolean {
-  return level === MASTER || (strengths[numberOf(level) - 1] ?? 0) > EXPERT;
+/** Who is in part master by the lots has one for the upper of the two. */
+function isMaster(level: AnyLevel, lots: readonly Lot[] = []): boolean {
+  return level === MASTER || typeof lots[numberOf(level) - 1]?.above === "number";
 }
 
 /** Whether a server is needed: for a player from elsewhere, a bot of its own, or a master that this page cannot be. */
@@ -73,9 +72,9 @@ export function levelsOf(game: Learned, players: number, served: boolean): Level
 
 /** The levels from 1 to 10 to choose from, those that are part master likewise; none before the scale is known. */
 export function numberedOf(game: Learned, players: number, served: boolean): NumberedLevel[] {
-  const strengths = game.scale[players]?.strengths;
+  const lots = game.scale[players]?.lots;
   const usable = served || hasMasters(game);
-  return strengths ? NUMBERED.filter((level) => usable || !isMaster(level, strengths)) : [];
+  return lots ? NUMBERED.filter((level) => usable || !isMaster(level, lots)) : [];
 }
 
 /** The same seats, with the strongest bots there are in place of stronger ones. */

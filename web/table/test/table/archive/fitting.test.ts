@@ -6,10 +6,9 @@ import { fittingLevel } from "../../../src/table/archive/fitting";
 import type { MyGame, Participant } from "../../../src/table/archive/mygames";
 
 const places = { novice: 1, easy: 3, medium: 5, hard: 7.5, expert: 10 };
-const strengths = [0.5, 0.8, 1, 1.5, 2, 2.2, 2.6, 3.2, 3.6, 4];
 const scales = {
-  2: { step: 120, strengths, places },
-  3: { step: 100, strengths, places: { ...places, expert: 8, master: 10 } },
+  2: { step: 120, lots: [], places },
+  3: { step: 100, lots: [], places: { ...places, expert: 8, master: 10 } },
 };
 
 /** A game of yours against bots of these levels, in which you reached a rank. */

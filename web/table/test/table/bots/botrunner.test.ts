@@ -1,6 +1,6 @@
 // Bots in the page: a master thinks with its network, and does without where there is none.
 
-import { Table, type Description, type Network, type Thinking } from "@starlode/engine";
+import { Table, type Decider, type Description, type Network, type Thinking } from "@starlode/engine";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { BotRunner, fate } from "../../../src/table/bots/botrunner";
@@ -77,25 +77,35 @@ test("other levels, and hints where there is no master, fetch nothing", async ()
   expect(fetching).not.toHaveBeenCalled();
 });
 
-/** A scale on which every level from 1 to 10 is of one strength. */
-const scaled = (strength: number): Partial<Description> => ({
-  scale: { 2: { step: 100, strengths: Array<number>(10).fill(strength), places: {} } },
+/** A scale on which all levels from 1 to 10 decide by the same lot. */
+const scaled = (below: Decider, above: Decider, share: number): Partial<Description> => ({
+  scale: { 2: { step: 100, lots: Array.from({ length: 10 }, () => ({ below, above, share })), places: {} } },
   slips: {},
 });
 
-test("a level from 1 to 10 decides as the levels with names that it lies between", async () => {
+test("a level from 1 to 10 decides as the one of two who has drawn the lot", async () => {
   const plain = seated("cave-in", 2, offline, { slips: {} });
-  for (const [strength, level] of [
-    [1, "easy"],
-    [2, "medium"],
-    [4, "expert"],
-  ] as const)
-    // prettier-ignore
-    expect(await seated("cave-in", 2, offline, scaled(strength)).ask("level:7")).toBe(await plain.ask(level));
-  const fetching = vi.fn(() => networkFrom("cave-in"));
-  await seated("cave-in", 2, fetching, scaled(5)).ask("level:7");
-  expect(fetching).toHaveBeenCalledOnce();
+  for (const level of ["easy", "medium", "expert"]) {
+    const chosen = await plain.ask(level);
+    expect(await seated("cave-in", 2, offline, scaled("random", level, 1)).ask("level:7")).toBe(chosen);
+    expect(await seated("cave-in", 2, offline, scaled(level, "random", 0)).ask("level:7")).toBe(chosen);
+  }
   expect(await seated("cave-in", 2, offline, { scale: {} }).ask("level:7")).toBe(await plain.ask("expert"));
+});
+
+test("a level above those without a network thinks as a master for fewer iterations", async () => {
+  const fetching = vi.fn(() => networkFrom("cave-in"));
+  const thought = vi.spyOn(BotRunner.prototype, "think");
+  await seated("cave-in", 2, fetching, scaled("hard", 7, 1)).ask("level:7");
+  expect(fetching).toHaveBeenCalledOnce();
+  expect(thought.mock.calls.map(([, , task]) => task)).toMatchObject([{ iterations: 7, advised: true }]);
+  thought.mockClear();
+  const weak = seated("cave-in", 2, offline, scaled("hard", 7, 1));
+  await weak.ask("level:7");
+  expect(thought.mock.calls.map(([, , task]) => task)).toMatchObject([
+    { ...thinking(200), seconds: 14400, advised: false },
+  ]);
+  expect(weak.bots.weakened).toBe(true);
 });
 
 test("who slips decides as easy does", async () => {

@@ -14,7 +14,11 @@ import {
 
 const SCALE = {
   step: 100,
-  strengths: [0.5, 0.8, 1, 1.5, 2, 2.5, 3, 4, 4.5, 5],
+  lots: ["easy", "easy", "easy", "medium", "medium", "hard", "hard", "hard", 7, 2400].map((above) => ({
+    below: "random",
+    above,
+    share: 0.5,
+  })),
   places: { novice: 1, expert: 8, master: 10 },
 };
 const NONE = { masters: {}, network: null, scale: {} };
