@@ -22,8 +22,8 @@ IN_BLOCK = re.compile(r"^(?:    |\$ )?((?:\.venv/bin/)?starlode [a-z-]+.*?)\s*(?
 IN_TABLE = re.compile(r"^\| `(starlode [a-z]+.*?)` \|", re.MULTILINE)
 
 # These go on for ever, take long or write into a game's folder, and are run in rooms of their own: tests/server,
-# tests/wasm, tests/examples, tests/arena.
-ELSEWHERE = {"serve", "load", "wasm", "admin", "check", "prove"}
+# tests/wasm, tests/examples, tests/arena, tests/terminal.
+ELSEWHERE = {"serve", "load", "wasm", "admin", "check", "prove", "levels"}
 FOLLOWED_ELSEWHERE = {ROOT / "docs" / "how-to" / name for name in ("add-a-game.md", "write-a-bot.md")}
 SMALL = {
     "--games": "2",
