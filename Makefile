@@ -69,7 +69,7 @@ serve: $(SERVER) $(PAGE) ## Serve tables to browsers and programs (ARGS="--help"
 
 # Steps that begin with a dot are not verbs of their own. One game compiled, no browser, no database: what most changes
 # break is found here. Who changes only Python waits for no TypeScript, and the other way round.
-quick: ## The fast loop: style, types and unit tests of what has changed, in two to three minutes; else at once
+quick: ## The fast loop: style, types and unit tests of what has changed, in two minutes; else at once
 	@if $(MAKE) -q $(QUICK) 2>/dev/null; then echo "Nothing has changed since the last time, when all was well"; \
 	else $(MAKE) -j2 $(QUICK); fi
 
