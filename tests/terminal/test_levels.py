@@ -51,6 +51,10 @@ def test_what_lies_below_is_kept_when_asked_for(place: Path) -> None:
     assert 250 < found.ratings[-1] < 290
 
 
+def test_a_strength_from_which_on_nothing_follows_is_refused() -> None:
+    assert "--above goes with games" in refusal("levels", FOLDER, "--above", "1")
+
+
 def test_bots_that_are_on_no_scale_are_refused(place: Path) -> None:
     run("arena", FOLDER, "--bots", "greedy,strength:1", "--games", "2", "--workers", "1", "--out", place / "run")
     assert "bots that are on no scale: greedy" in refusal("levels", FOLDER, place / "run")

@@ -7,7 +7,7 @@
 
 The annotation is what editors and mypy see. The right-hand side is the storage: how many numbers, which range, and who
 may not see them. The decorator derives a NumPy dtype (`State.dtype`). At run time, a value of the class is a
-`np.record` of that dtype, in interpreted and compiled code alike.
+NumPy scalar of that dtype (`State.scalar`), in interpreted and compiled code alike.
 """
 
 from __future__ import annotations

@@ -29,8 +29,10 @@ ENOUGH = 3  # games before a level is proposed
 def run(name: str, runs: Sequence[Path], above: float | None = None) -> None:
     """Keep the levels that follow from these games, if any, and show all there are.
 
-    Up to a strength `above` which they are to change, they stay as they are.
+    Up to a strength `above` which they are to change, they stay as they are. Raises StarlodeError.
     """
+    if above is not None and not runs:
+        raise StarlodeError("--above goes with games from which levels follow: RUN...")
     game, console = load_game(name), Console()
     file = write_scales(game, _found(game, runs, above)) if runs else None
     fewest, most = game.info.players
