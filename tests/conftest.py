@@ -1,9 +1,10 @@
 """Settings shared by all tests."""
 
+import fcntl
 import gc
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,17 @@ def pytest_configure() -> None:
     for name in [name for name in os.environ if name in TASTES or (name.startswith(SETTINGS) and name not in KEPT)]:
         del os.environ[name]
     gc.disable()  # until all tests are found: what is loaded stays, and looking through it takes a third of the time
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """Workers look for tests one after the other: what the first one loads, Python need not compile for the others."""
+    folder = session.config.rootpath / "build"
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / ".looking-for-tests").open("w") as turn:
+        if hasattr(session.config, "workerinput"):
+            fcntl.flock(turn, fcntl.LOCK_EX)
+        return (yield)
 
 
 def pytest_collection_finish() -> None:
