@@ -35,10 +35,11 @@ PAGE_SEEN := Makefile $(call SEEN,web,\( -type f -o -type d \)) $(call SEEN,star
 
 READY := Ready; next: make play, or $(BIN)/starlode --help (after . $(BIN)/activate just: starlode)
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
+# The pip that comes with Python may be years old and take twice as long to choose among versions.
 define NEW_VENV
 $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
 	{ echo "Starlode needs Python 3.11 or newer as '$(PYTHON)'; name another one with: make setup PYTHON=..." >&2; exit 1; }; \
-	test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
+	test -x $(BIN)/pip || { $(PYTHON) -m venv $(VENV) && { $(PIP) --upgrade pip || true; }; }
 endef
 
 MAKEFLAGS += --no-print-directory
