@@ -55,6 +55,16 @@ class Wide(CPUDispatcher):  # type: ignore[misc]
 # ---- parts of others ----
 
 
+class Arguments(tuple[Type, ...]):
+    """The types of a function's arguments, which Numba writes out at every step of compiling, for listeners.
+
+    Nobody listens, and a record is written with all of its fields: a twentieth of the time.
+    """
+
+    def __repr__(self) -> str:
+        return f"{len(self)} arguments"
+
+
 class PartLibrary(JITCodeLibrary):  # type: ignore[misc]
     """The code of a part: optimised and turned into machine code only as part of a whole."""
 
@@ -71,7 +81,8 @@ class PartCompiler(Compiler):  # type: ignore[misc]
 
     def __init__(self, typing: Any, target: Any, library: Any, args: Any, result: Any, flags: Any, names: Any) -> None:
         flags.no_compile = True
-        super().__init__(typing, target, PartLibrary(target.codegen(), "part"), args, result, flags, names)
+        part = PartLibrary(target.codegen(), "part")
+        super().__init__(typing, target, part, Arguments(args), result, flags, names)
 
 
 class InlinedPart(CPUDispatcher):  # type: ignore[misc]
@@ -175,7 +186,7 @@ class WholeCompiler(Compiler):  # type: ignore[misc]
     def __init__(self, typing: Any, target: Any, library: Any, args: Any, result: Any, flags: Any, names: Any) -> None:
         whole = WholeLibrary(target.codegen(), "whole")
         whole.enable_object_caching()
-        super().__init__(typing, target, whole, args, result, flags, names)
+        super().__init__(typing, target, whole, Arguments(args), result, flags, names)
 
 
 class Whole(Wide):
