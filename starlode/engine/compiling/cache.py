@@ -23,8 +23,10 @@ from importlib import metadata
 from pathlib import Path
 
 _CACHE_NAME = re.compile("[0-9a-f]{16}")
-_IMPORT = re.compile(rb"^from ([\w.]+) import ([\w, ]+|\([^)]*\))", re.MULTILINE)  # indented ones run later
-_DECORATORS = {f"starlode.engine.compiling.kernel.{name}" for name in ("entry", "kernel", "rule", "straight")}
+_FROM = b"\nfrom "  # indented ones run later
+_IMPORT = re.compile(rb"([\w.]+) import ([\w, ]+|\([^)]*\))")
+_KERNEL = "starlode.engine.compiling.kernel"
+_DECORATORS = {f"{_KERNEL}.{name}" for name in ("entry", "kernel", "rule", "straight")}
 _MARKER = "starlode-cache"  # a file in each cache: nothing else is ever pruned
 _KEPT_DAYS = 14  # how long a cache of other sources stays unused before it goes
 _HOUSE = Path(__file__).resolve().parents[2]
@@ -173,11 +175,11 @@ def _compiled_sources(guests: list[Path]) -> dict[str, bytes]:
 def _house_sources() -> dict[str, bytes]:
     """Starlode's own sources; read once, because Python does not notice later edits either."""
     texts = _sources(_HOUSE)
-    imports = {name: _imported(text) for name, text in texts.items()}
-    needed = {name for name, found in imports.items() if found & _DECORATORS}
+    named = _KERNEL.encode()  # most sources do not name it, and looking for that is quick
+    needed = {name for name, text in texts.items() if named in text and _imported(text) & _DECORATORS}
     waiting = list(needed)
     while waiting:
-        imported = imports[waiting.pop()] & texts.keys()
+        imported = _imported(texts[waiting.pop()]) & texts.keys()
         waiting += imported - needed
         needed |= imported
     return {name: texts[name] for name in sorted(needed)}
@@ -189,16 +191,24 @@ def _imported(text: bytes) -> set[str]:
     Parsing every source would take half a second at each start; a test compares this with what a parser finds.
     """
     found = set()
-    for match in _IMPORT.finditer(text):
-        module = match[1].decode()
-        found |= {module, *(f"{module}.{name}" for name in re.findall(r"\w+", match[2].decode()))}
+    for statement in (b"\n" + text).split(_FROM)[1:]:
+        if match := _IMPORT.match(statement):
+            module = match[1].decode()
+            found |= {module, *(f"{module}.{name}" for name in re.findall(r"\w+", match[2].decode()))}
     return found
 
 
 def _sources(folder: Path) -> dict[str, bytes]:
+    """The sources in a folder, by the names of their modules; paths are strings, since a Path takes twice as long."""
     texts = {}
     is_package = (folder / "__init__.py").exists()  # elsewhere anything may lie below
-    for file in sorted(folder.rglob("*.py") if is_package else folder.glob("*.py")):
-        name = ".".join(file.relative_to(folder.parent).with_suffix("").parts)
-        texts[name.removesuffix(".__init__")] = file.read_bytes()
-    return texts
+    for place, below, files in os.walk(folder):
+        if not is_package:
+            below.clear()
+        package = os.path.relpath(place, folder.parent).replace(os.sep, ".")
+        for file in files:
+            if file.endswith(".py"):
+                name = f"{package}.{file.removesuffix('.py')}".removesuffix(".__init__")
+                with open(f"{place}/{file}", "rb") as source:  # noqa: PTH123  # see above
+                    texts[name] = source.read()
+    return {name: texts[name] for name in sorted(texts)}
