@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import subprocess
@@ -14,6 +15,7 @@ import pytest
 
 from starlode import __version__
 from starlode.arena.simulation import Simulation
+from starlode.cli import LOADED, _load_first
 from starlode.engine.authoring import invariants
 from starlode.engine.system.extras import how_to_install
 from starlode.games import all_games, load_game
@@ -462,3 +464,18 @@ def test_a_corrected_component_file_is_used_and_a_broken_one_named(tmp_path: Pat
     assert rich != plain
     file.write_text("factions = 3")
     assert "box.toml" in refusal("sim", "cave-in", "--components", file)
+
+
+@pytest.mark.parametrize("own", [0, 5_000])  # a server has a threshold of its own
+def test_garbage_is_looked_for_as_usual_once_a_command_is_loaded(own: int) -> None:
+    usual = gc.get_threshold()
+    try:
+        _load_first()
+        assert gc.get_threshold()[0] == LOADED
+        if own:
+            gc.set_threshold(own)
+        gc.collect()
+        assert gc.get_threshold()[0] == (own or usual[0])
+        assert not any("look_as_usual" in str(callback) for callback in gc.callbacks)
+    finally:
+        gc.set_threshold(*usual)
