@@ -231,7 +231,7 @@ $(BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS) $(LEARNED)
 	@touch $@
 
 # One at a time, even if several processes install something.
-APT := flock Makefile sh -c 'apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes "$$@"' sh
+APT := flock Makefile sh -c 'apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes --no-install-recommends "$$@"' sh
 
 # The page is tested in a real browser, Chromium or Chrome; without one those tests are skipped.
 $(BROWSER):
