@@ -236,8 +236,8 @@ def bind(state_type: type[Header], rules: Rules) -> None:
 
 
 def _bind(name: Callable[..., Any], record: Any, function: Callable[..., Any]) -> None:
-    """Bind a name to this function where the second argument is such a record."""
+    """Bind a name to this function where the second argument is such a record, or stands for one (`NearRecord`)."""
 
     @overload(name, strict=False)
     def choose(*args):  # type: ignore[no-untyped-def]
-        return (lambda *args: function(*args)) if args[1] == record else None
+        return (lambda *args: function(*args)) if getattr(args[1], "whole", args[1]) == record else None

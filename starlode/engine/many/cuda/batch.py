@@ -13,7 +13,8 @@ from starlode.engine.boundary.quoting import shown
 from starlode.engine.boundary.strict import whole
 from starlode.engine.declarations.config import Config
 from starlode.engine.many.batch import MOST_SEED, whole_numbers
-from starlode.engine.many.cuda.kernels import Kernels, kernels_of
+from starlode.engine.many.cuda.kernels import TOGETHER, Kernels, kernels_of
+from starlode.engine.many.cuda.near import THREADS, WARPS
 from starlode.engine.many.cuda.recording import NOW, recorded
 from starlode.engine.many.cuda.sorting import Sorter
 from starlode.engine.many.cuda.toolkit import enough_memory, load_cuda
@@ -24,7 +25,6 @@ from starlode.engine.state.masks import blank_mask
 from starlode.engine.state.records import Array, blank
 
 MOST_GAMES = 10**8
-THREADS = 64
 HEARD, UNHEARD = 0, 1  # whether games tell their events
 BLOCKS = 4096  # when few games wait: enough to keep every multiprocessor busy
 # This many times, things that follow one another are done one at a time, by ever fewer games; then the rest at once.
@@ -141,7 +141,8 @@ class GpuBatch:
         """Write observations as rows of bfloat16, maybe wider, to numbers of 64 bits on the GPU, four entries each."""
         rows = self._cuda.as_cuda_array(out)
         arrays = self._states, self.seats, rows.view(np.uint16), rows.reshape(rows.size)
-        self._run(self._kernels.observe_rows, *arrays)
+        blocks = -(-self.count // (TOGETHER * WARPS))
+        self._kernels.observe_rows[blocks, THREADS, self._stream](self._params, *arrays)
 
     def write_masks(self, out: Any) -> None:
         """Write the masks as rows, maybe wider, to numbers of 64 bits on the GPU, eight actions each."""

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.many.cuda.keeping import Jit
+from starlode.engine.many.cuda.near import Near
 from starlode.engine.many.cuda.sorting import KEYS
 from starlode.engine.many.cuda.waiting import lists_of
 from starlode.engine.running import loops
@@ -71,10 +72,11 @@ def choosing(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any]:
     return aim, choose
 
 
-def acting(cuda: Any, jit: Jit) -> tuple[Any, Any]:
+def acting(cuda: Any, jit: Jit, near: Near) -> tuple[Any, Any]:
     """The second half: the action, and what follows by itself."""
     append, places, waiting_at = lists_of(cuda)
     row_of = rows_of(cuda)
+    room, fetch, put_back, position = near.room, near.fetch, near.put_back, near.position
 
     @cuda.jit(device=True)
     def leave(
@@ -104,15 +106,21 @@ def acting(cuda: Any, jit: Jit) -> tuple[Any, Any]:
         lists: Any,
         counts: Any,
     ) -> None:
-        """Play the chosen action; a game that is over leaves its results."""
+        """Play the chosen action, with the position near; a game that is over leaves its results."""
+        slots = cuda.shared.array(room, np.int64)
         place = cuda.grid(1)
+        i, action = -1, 0
         if place < order.shape[0]:
             i, action = order[place] & GAME, order[place] >> ACTION
             items[place] = i
-            state = states[i]
+        fetch(states, i, slots)
+        if i >= 0:
+            state = position(states, i, slots)
             if unheard:
                 state.event_count = UNHEARD
             play_action(params[row_of(params, state.players)], state, lowest_acting(state), action)
+        put_back(states, i, slots)
+        if i >= 0:
             leave(params, state, i, place, keys, done, results, lists, counts)
 
     @jit(max_registers=FOLLOWING)

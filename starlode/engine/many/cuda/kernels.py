@@ -15,13 +15,17 @@ import numpy as np
 from starlode.engine.authoring.game import Game
 from starlode.engine.many.cuda.deciding import CHOOSING, SPREAD, acting, choosing, rows_of
 from starlode.engine.many.cuda.keeping import Jit, keeping
+from starlode.engine.many.cuda.near import Near, near_size, nearness
 from starlode.engine.many.cuda.rows import observing_rows
 from starlode.engine.running import loops
 from starlode.engine.running.contract import legal
 from starlode.engine.running.contract import observe as write_observation
 from starlode.engine.state.header import lowest_acting
 from starlode.engine.state.masks import PLACE, SHIFT, blank_mask
+from starlode.engine.state.records import offsets_of
 
+NEAR = 256  # bytes of a position that are near while it acts: two lines of the caches
+TOGETHER = 8  # games that a warp observes: with more, too few of their positions fit into a block's memory
 BYTES = 8  # of a number of 64 bits, and bits of a byte
 
 
@@ -46,8 +50,11 @@ class Kernels(NamedTuple):
 def kernels_of(cuda: Any, game: Game) -> Kernels:
     """The kernels of a game."""
     jit, actions = keeping(cuda, game.info.name), game.actions
-    looking = *_asking(cuda, jit, actions), *_observing(cuda, jit)
-    return Kernels(*_dealing(cuda, jit), *looking, *choosing(cuda, jit, actions), *acting(cuda, jit))
+    near = nearness(cuda, near_size(game.state_type.dtype, NEAR))
+    whole = nearness(cuda, offsets_of(game.state_type)["events"], TOGETHER)
+    looking = *_asking(cuda, jit, actions), *_observing(cuda, jit, whole)
+    deciding = *choosing(cuda, jit, actions), *acting(cuda, jit, near)
+    return Kernels(*_dealing(cuda, jit), *looking, *deciding)
 
 
 def _dealing(cuda: Any, jit: Jit) -> tuple[Any, Any, Any]:
@@ -131,7 +138,7 @@ def _asking(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any, Any, Any]:
     return check, ask, mark, mark_rows
 
 
-def _observing(cuda: Any, jit: Jit) -> tuple[Any, Any]:
+def _observing(cuda: Any, jit: Jit, whole: Near) -> tuple[Any, Any]:
     row_of = rows_of(cuda)
 
     @jit
@@ -141,4 +148,4 @@ def _observing(cuda: Any, jit: Jit) -> tuple[Any, Any]:
             row = row_of(params, states[i].players)
             write_observation(params[row], states[i], seats[i], observations[i])
 
-    return observe, observing_rows(cuda, jit, row_of, write_observation)
+    return observe, observing_rows(cuda, jit, whole, row_of, write_observation)

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from starlode.engine.many.cuda.keeping import Jit
+from starlode.engine.many.cuda.near import WARP, Near
 
 HALF = 16  # bits
 
@@ -27,21 +28,25 @@ class HalfRow(NamedTuple):
     game: int
 
 
-def observing_rows(cuda: Any, jit: Jit, row_of: Any, write_observation: Any) -> Any:
+def observing_rows(cuda: Any, jit: Jit, whole: Near, row_of: Any, write_observation: Any) -> Any:
     """A kernel that writes observations as rows: to 16 bits an entry, and to the same memory as 64 bits at a time."""
     _take_rows(cuda)
+    games, room, fetch, position = whole.games, whole.room, whole.fetch, whole.position
 
     @jit
     def observe_rows(params: Any, states: Any, seats: Any, rows: Any, wide: Any) -> None:
-        first, width = cuda.blockIdx.x * cuda.blockDim.x, wide.shape[0] // states.shape[0]
-        end = min(first + cuda.blockDim.x, states.shape[0]) * width
-        for place in range(first * width + cuda.threadIdx.x, end, cuda.blockDim.x):
+        slots = cuda.shared.array(room, np.int64)
+        first, width = cuda.grid(1) // WARP * games, wide.shape[0] // states.shape[0]
+        i = first + cuda.laneid if cuda.laneid < games and first + cuda.laneid < states.shape[0] else -1
+        fetch(states, i, slots)
+        end = min(first + games, states.shape[0]) * width
+        for place in range(first * width + cuda.laneid, end, WARP):
             wide[place] = 0
-        cuda.syncthreads()
-        i = cuda.grid(1)
-        if i < states.shape[0]:
-            row = row_of(params, states[i].players)
-            write_observation(params[row], states[i], seats[i], HalfRow(rows, i))
+        cuda.syncwarp()
+        if i >= 0:
+            state = position(states, i, slots)
+            row = row_of(params, state.players)
+            write_observation(params[row], state, seats[i], HalfRow(rows, i))
 
     return observe_rows
 
