@@ -18,7 +18,6 @@ from starlode.engine.state.header import UNHEARD, lowest_acting
 from starlode.engine.state.masks import blank_mask
 
 SPREAD = 64  # keys per phase: a block counts games with the same key one after another
-PHASES = KEYS // SPREAD
 CHOOSING, ACTING, FOLLOWING = 64, 64, 128  # registers per thread: with fewer, more games hide memory latency
 ACTION = 32  # bits of an item to sort below its action: the number of the game
 GAME = (1 << ACTION) - 1
@@ -36,13 +35,14 @@ def rows_of(cuda: Any) -> Any:
     return row_of
 
 
-def choosing(cuda: Any, jit: Jit, actions: int) -> tuple[Any, Any]:
+def choosing(cuda: Any, jit: Jit, phases: int, actions: int) -> tuple[Any, Any]:
     """The first half of a decision: both kernels leave the action, and a key to sort by."""
     words, row_of = blank_mask(actions).shape[0], rows_of(cuda)
 
     @cuda.jit(device=True)
     def key_of(state: Any, action: int) -> Any:
-        return (state.phase * actions + action) * KEYS // (PHASES * actions)
+        """What will be done, as finely as there are keys."""
+        return (state.phase * actions + action) * KEYS // (phases * actions)
 
     @jit
     def aim(states: Any, given: Any, keys: Any, items: Any) -> None:

@@ -53,7 +53,7 @@ def kernels_of(cuda: Any, game: Game) -> Kernels:
     near = nearness(cuda, near_size(game.state_type.dtype, NEAR))
     whole = nearness(cuda, offsets_of(game.state_type)["events"], TOGETHER)
     looking = *_asking(cuda, jit, actions), *_observing(cuda, jit, whole)
-    deciding = *choosing(cuda, jit, actions), *acting(cuda, jit, near)
+    deciding = *choosing(cuda, jit, len(game.decisions), actions), *acting(cuda, jit, near)
     return Kernels(*_dealing(cuda, jit), *looking, *deciding)
 
 
