@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.many.cuda.keeping import Jit
-from starlode.engine.many.cuda.near import Near
+from starlode.engine.many.cuda.near import FULL, WARP, Near
 from starlode.engine.many.cuda.sorting import KEYS
 from starlode.engine.many.cuda.waiting import lists_of
 from starlode.engine.running import loops
@@ -74,7 +74,7 @@ def choosing(cuda: Any, jit: Jit, phases: int, actions: int) -> tuple[Any, Any]:
 
 def acting(cuda: Any, jit: Jit, near: Near) -> tuple[Any, Any]:
     """The second half: the action, and what follows by itself."""
-    append, places, waiting_at = lists_of(cuda)
+    append, end_of_mine, waiting_at = lists_of(cuda)
     row_of = rows_of(cuda)
     room, fetch, put_back, position = near.room, near.fetch, near.put_back, near.position
 
@@ -138,8 +138,9 @@ def acting(cuda: Any, jit: Jit, near: Near) -> tuple[Any, Any]:
         next_counts: Any,
     ) -> None:
         """Do the next thing in the games that wait for one, or the next few."""
-        for turn in range(cuda.grid(1), places(counts), cuda.gridsize(1)):
-            place = waiting_at(lists, counts, turn)
+        end = end_of_mine(counts)
+        for turn in range(cuda.grid(1), cuda.shfl_sync(FULL, end, WARP - 1), cuda.gridsize(1)):
+            place = waiting_at(lists, counts, end, turn)
             if place >= 0:
                 i = items[place]
                 state = states[i]

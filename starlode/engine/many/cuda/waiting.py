@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.many.cuda.keeping import keeping
+from starlode.engine.many.cuda.near import FULL, WARP
 
-STAGES = 32  # things that may follow
-WARP = 32
+STAGES = WARP  # things that may follow: a lane counts for each
 
 
 class Waiting:
@@ -46,10 +46,7 @@ def _clearing(cuda: Any) -> Any:
 
 
 def lists_of(cuda: Any) -> tuple[Any, Any, Any]:
-    """Device functions: append a game to the list of what it waits for; how many places all lists take; who is there.
-
-    Every list starts on a new warp.
-    """
+    """Device functions: append a game to the list of what it waits for; where lists end; who is at a place."""
 
     @cuda.jit(device=True)
     def append(lists: Any, counts: Any, stage: int, game: int) -> None:
@@ -63,23 +60,24 @@ def lists_of(cuda: Any) -> tuple[Any, Any, Any]:
         lists[stage, start + rank] = game
 
     @cuda.jit(device=True)
-    def whole_warps(count: int) -> int:
-        return (count + WARP - 1) // WARP * WARP
+    def end_of_mine(counts: Any) -> Any:
+        """Where the list whose number is this lane's ends, when all are laid one after another, each on new warps."""
+        end = (counts[cuda.laneid] + WARP - 1) // WARP * WARP
+        step = 1
+        while step < WARP:
+            before = cuda.shfl_up_sync(FULL, end, step)
+            if cuda.laneid >= step:
+                end += before
+            step *= 2
+        return end
 
     @cuda.jit(device=True)
-    def places(counts: Any) -> int:
-        total = 0
-        for stage in range(STAGES):
-            total += whole_warps(counts[stage])
-        return total
+    def waiting_at(lists: Any, counts: Any, end: int, place: int) -> int:
+        """The game at a place, -1 if there is none; asked by all lanes of a warp for neighbouring places."""
+        first = place - cuda.laneid
+        stage = cuda.ffs(cuda.ballot_sync(FULL, end > first)) - 1
+        count = counts[stage]
+        rank = place - (cuda.shfl_sync(FULL, end, stage) - (count + WARP - 1) // WARP * WARP)
+        return lists[stage, rank] if rank < count else -1
 
-    @cuda.jit(device=True)
-    def waiting_at(lists: Any, counts: Any, place: int) -> int:
-        """The game at a place, -1 if there is none."""
-        stage = 0
-        while place >= whole_warps(counts[stage]):
-            place -= whole_warps(counts[stage])
-            stage += 1
-        return lists[stage, place] if place < counts[stage] else -1
-
-    return append, places, waiting_at
+    return append, end_of_mine, waiting_at
