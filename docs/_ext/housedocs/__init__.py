@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from housedocs import clauses, docstrings, generated, repository
+from housedocs import clauses, docstrings, generated, names, repository
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Hook everything into a build."""
+    app.add_domain(names.Names, override=True)
     app.connect("source-read", generated.fill_in)
     app.connect("source-read", generated.show_titles)
     app.connect("source-read", repository.lead_home)
