@@ -32,7 +32,6 @@ nitpick_ignore_regex = [(r"py:.*", r"(?!starlode\.).*"), (r"py:.*", r"starlode\.
 suppress_warnings = ["ref.python"]
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
-autodoc_preserve_defaults = True
 autodoc_use_type_comments = False  # nobody writes types as comments, and looking for them takes seconds
 autodoc_type_aliases = {name: name for name in ("Array", "Json", "Options")}
 autodoc_default_options = {"members": True}
