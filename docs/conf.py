@@ -4,6 +4,10 @@ import gc
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
 
 # Rules stay plain Python here: the site is about their words, and nobody should wait for a compiler.
 os.environ["NUMBA_DISABLE_JIT"] = "1"
@@ -48,3 +52,8 @@ html_copy_source = False
 html_show_sphinx = False
 pygments_style = "friendly"
 pygments_dark_style = "github-dark"
+
+
+def setup(app: "Sphinx") -> None:
+    """Let the process end when the site is built, without looking through all pages for garbage a last time."""
+    app.connect("build-finished", lambda app, error: gc.freeze())
