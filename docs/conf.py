@@ -4,6 +4,10 @@ import gc
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
 
 # Rules stay plain Python here: the site is about their words, and nobody should wait for a compiler.
 os.environ["NUMBA_DISABLE_JIT"] = "1"
@@ -32,7 +36,6 @@ nitpick_ignore_regex = [(r"py:.*", r"(?!starlode\.).*"), (r"py:.*", r"starlode\.
 suppress_warnings = ["ref.python"]
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
-autodoc_preserve_defaults = True
 autodoc_use_type_comments = False  # nobody writes types as comments, and looking for them takes seconds
 autodoc_type_aliases = {name: name for name in ("Array", "Json", "Options")}
 autodoc_default_options = {"members": True}
@@ -49,3 +52,8 @@ html_copy_source = False
 html_show_sphinx = False
 pygments_style = "friendly"
 pygments_dark_style = "github-dark"
+
+
+def setup(app: "Sphinx") -> None:
+    """Let the process end when the site is built, without looking through all pages for garbage a last time."""
+    app.connect("build-finished", lambda app, error: gc.freeze())

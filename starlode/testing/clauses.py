@@ -17,14 +17,17 @@ _ROOT = Path(__file__).parents[2]
 
 
 @cache
-def named_by_tests(folder: Path = _ROOT / "tests") -> dict[str, list[str]]:
-    """Clause ids named by `@pytest.mark.clause(...)`, with the tests that name them; raises StarlodeError."""
+def named_by_tests(folder: Path = _ROOT / "tests", mentioned: str = "") -> dict[str, list[str]]:
+    """Clause ids named by `@pytest.mark.clause(...)`, with the tests that name them; raises StarlodeError.
+
+    Who wants to know of one clause alone looks only into files where it is mentioned, which is much faster.
+    """
     if not folder.is_dir():
         raise StarlodeError(f"there are no tests at {folder}; coverage is read from the source tree")
     found: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("test_*.py")):
         text = file.read_text(encoding="utf-8")
-        for name, ids in _marked(ast.parse(text)) if "clause(" in text else []:
+        for name, ids in _marked(ast.parse(text)) if "clause(" in text and mentioned in text else []:
             for clause in ids:
                 found.setdefault(clause, []).append(f"{file.relative_to(folder)}::{name}")
     return found
@@ -41,7 +44,8 @@ def _marked(tree: ast.Module) -> list[tuple[str, list[str]]]:
     """Test functions with the clause ids of their markers, including those on parameters."""
     return [
         (node.name, [i for decorator in node.decorator_list for i in _ids(decorator)])
-        for node in ast.walk(tree)
+        for body in [tree.body, *(node.body for node in tree.body if isinstance(node, ast.ClassDef))]
+        for node in body
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
     ]
 

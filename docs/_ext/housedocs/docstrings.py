@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sphinx.pycode import ModuleAnalyzer
+from sphinx.pycode.parser import Parser
 
 import starlode
 
@@ -36,8 +38,34 @@ def _with_blocks(lines: list[str]) -> list[str]:
 
 
 def skip_repetition(app: Sphinx, what: str, name: str, thing: Any, skip: bool, options: Any) -> bool | None:
-    """Leave out what Python says of every field of a named tuple."""
-    return True if str(getattr(thing, "__doc__", "")).startswith("Alias for field number") else None
+    """Leave out what Python says of every field of a named tuple, and what a module only imports.
+
+    Sphinx would leave the latter out as well, but later: once it has read all of the module that it comes from.
+    """
+    repeated = str(getattr(thing, "__doc__", "")).startswith("Alias for field number")
+    imported = what == "module" and _is_imported(app.env.current_document.autodoc_module, name, thing)
+    return True if repeated or imported else None
+
+
+def _is_imported(module: str, name: str, thing: Any) -> bool:
+    """Made elsewhere, and neither listed here nor described by a comment."""
+    if hasattr(sys.modules[module], "__all__") or getattr(thing, "__module__", None) in (None, module):
+        return False
+    return ("", name) not in ModuleAnalyzer.for_module(module).find_attr_docs()
+
+
+class Comments(ModuleAnalyzer):
+    """What Sphinx reads in a module, except where each definition ends: for that it would tokenize all of it."""
+
+    def analyze(self) -> None:
+        """Read comments, the order of definitions, and overloads."""
+        if not self._analyzed:
+            parser = Parser(self.code)
+            parser.parse_comments()
+            self.attr_docs = {place: [*comment.splitlines(), ""] for place, comment in parser.comments.items()}
+            self.annotations, self.finals, self.overloads = parser.annotations, parser.finals, parser.overloads
+            self.tags, self.tagorder = parser.definitions, parser.deforders
+            self._analyzed = True
 
 
 def read_comments(app: Sphinx) -> None:
@@ -46,4 +74,4 @@ def read_comments(app: Sphinx) -> None:
     for path in root.rglob("*.py"):
         name = ".".join(path.relative_to(root.parent).with_suffix("").parts).removesuffix(".__init__")
         source = BEHIND.sub("  #: ", path.read_text("utf-8"))
-        ModuleAnalyzer.cache["module", name] = ModuleAnalyzer.for_string(source, name, str(path))
+        ModuleAnalyzer.cache["module", name] = Comments.for_string(source, name, str(path))
