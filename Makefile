@@ -257,6 +257,5 @@ $(PAGE): $(NODE_INSTALLED) $(PAGE_SOURCES)
 	@command -v npm >/dev/null || exit 0; echo "Building the page"; \
 	cd web && npm run build --silent --workspace table -- --logLevel warn && touch ../$@
 
-$(SITE): $(BUNDLED) $(NODE_INSTALLED) $(PAGE_SOURCES)
-	@command -v npm >/dev/null || exit 0; echo "Building the page as plain files"; \
-	cd web && npm run site --silent --workspace table -- --logLevel warn && touch ../$@
+$(SITE): $(BUNDLED) $(PAGE)
+	@! command -v npm >/dev/null || node web/table/site.mjs

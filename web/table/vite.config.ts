@@ -5,9 +5,9 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
 import { breakpoints } from "./breakpoints.ts";
-import { sitePlugin } from "./site.ts";
 
 const BUILD = join(import.meta.dirname, "../../build");
+const FOLDER = process.env.STARLODE_PAGE ?? join(BUILD, "page");
 const BUNDLES = process.env.STARLODE_BUNDLES ?? join(BUILD, "web");
 const QUIET = { checks: { bundlerTimings: false } }; // how long a build takes is nobody's business
 const SERVER = process.env.STARLODE_SERVER ?? "http://127.0.0.1:8737";
@@ -40,21 +40,17 @@ function calls(folder: string): Plugin {
   };
 }
 
-// `vite build` makes the page for a server, `vite build --mode plain` the site that needs none (see .env.plain).
-export default defineConfig(({ mode }) => {
-  const plain = mode === "plain";
-  const folder = process.env.STARLODE_PAGE ?? join(BUILD, plain ? "site" : "page");
-  return {
-    base: "./",
-    plugins: [svelte(), bundles(), plain ? sitePlugin(folder, BUNDLES) : calls(folder)],
-    css: { postcss: { plugins: breakpoints } },
-    server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: ["../.."] } },
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      target: "es2023",
-      rolldownOptions: QUIET,
-    },
-    worker: { format: "es", rolldownOptions: QUIET },
-  };
+// The page for a server; site.mjs makes of it the site that needs none.
+export default defineConfig({
+  base: "./",
+  plugins: [svelte(), bundles(), calls(FOLDER)],
+  css: { postcss: { plugins: breakpoints } },
+  server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: ["../.."] } },
+  build: {
+    outDir: FOLDER,
+    emptyOutDir: true,
+    target: "es2023",
+    rolldownOptions: QUIET,
+  },
+  worker: { format: "es", rolldownOptions: QUIET },
 });

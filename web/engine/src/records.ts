@@ -55,17 +55,22 @@ export function fieldOf(layout: RecordLayout, name: string): FieldLayout {
   return field;
 }
 
+/** So many numbers from a place on. A loop, as a view reads thousands: with a callback for each it takes seven times as long. */
+function numbersAt(view: DataView, type: FieldLayout["type"], from: number, count: number): number[] {
+  const [numbers, end]: [number[], number] = [[], from + count * WIDTH[type]];
+  for (let at = from; at < end; at += WIDTH[type]) numbers.push(get(view, type, at));
+  return numbers;
+}
+
+function valueAt(view: DataView, { type, offset, shape }: FieldLayout): Numbers {
+  if (!shape.length) return get(view, type, offset);
+  const count = shape.reduce((product, size) => product * size, 1);
+  return numbersAt(view, type, offset, count);
+}
+
 /** One field: a number, or all its numbers, the last axis the fastest. */
 export function readField(layout: RecordLayout, name: string, bytes: Uint8Array): Numbers {
-  const { type, offset, shape } = fieldOf(layout, name);
-  if (!shape.length) return get(viewOf(bytes), type, offset);
-  return readNumbers(
-    layout,
-    name,
-    bytes,
-    0,
-    shape.reduce((product, size) => product * size, 1),
-  );
+  return valueAt(viewOf(bytes), fieldOf(layout, name));
 }
 
 /** Some of the numbers of a field: this many from a place on. */
@@ -77,8 +82,7 @@ export function readNumbers(
   count: number,
 ): number[] {
   const { type, offset } = fieldOf(layout, name);
-  const view = viewOf(bytes);
-  return Array.from({ length: count }, (_, place) => get(view, type, offset + (start + place) * WIDTH[type]));
+  return numbersAt(viewOf(bytes), type, offset + start * WIDTH[type], count);
 }
 
 /** One field that is a single number. */
@@ -95,8 +99,11 @@ export function writeNumber(layout: RecordLayout, name: string, bytes: Uint8Arra
 
 /** All fields of what a seat is sent; those of the tail are left out. */
 export function readRecord(layout: RecordLayout, bytes: Uint8Array): Fields {
-  const names = Object.keys(layout.fields).filter((name) => fieldOf(layout, name).offset < layout.size);
-  return Object.fromEntries(names.map((name) => [name, readField(layout, name, bytes)]));
+  const view = viewOf(bytes);
+  const fields: Record<string, Numbers> = {};
+  for (const [name, field] of Object.entries(layout.fields))
+    if (field.offset < layout.size) fields[name] = valueAt(view, field);
+  return fields;
 }
 
 const params = new WeakMap<Uint8Array, Fields>();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { sitePlugin } from "../site";
+import { makeSite } from "../site.mjs";
 
 type Answering = (event: { request: Request; respondWith: (answer: Promise<Response>) => void }) => void;
 
@@ -17,12 +17,12 @@ let worker: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "site-"));
-  const [site, bundles] = [join(folder, "site"), join(folder, "web")];
-  mkdirSync(site);
+  const [page, bundles, site] = ["page", "web", "site"].map((name) => join(folder, name)) as [string, string, string];
+  mkdirSync(page);
   mkdirSync(join(bundles, "cave-in"), { recursive: true });
-  writeFileSync(join(site, "index.html"), "");
+  writeFileSync(join(page, "index.html"), "");
   for (const name of FILES) writeFileSync(join(bundles, "cave-in", name), "");
-  (sitePlugin(site, bundles).closeBundle as () => void)();
+  makeSite(page, bundles, site);
   worker = readFileSync(join(site, "sw.js"), "utf8");
 });
 afterAll(() => rmSync(folder, { recursive: true }));

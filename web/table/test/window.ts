@@ -7,7 +7,12 @@ const storage = new Map<string, string>();
 
 const PIECES = {
   matchMedia: (): typeof media => media,
-  document: { baseURI: "http://page/", hidden: true, getAnimations: (): readonly Animation[] => [] },
+  document: {
+    baseURI: "http://page/",
+    documentElement: { dataset: {} },
+    hidden: true,
+    getAnimations: (): readonly Animation[] => [],
+  },
   location: { hash: "" },
   addEventListener: (): void => {},
   localStorage: {

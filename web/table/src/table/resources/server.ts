@@ -51,9 +51,12 @@ export async function ask<T>(method: string, path: string, body?: unknown, token
 
 let known: Promise<readonly GameLine[] | null> | null = null;
 
-/** The games of the server behind the page, null where there is none; a page built as plain files does not ask. */
+/** Whether the page is part of a site of plain files, which has no server behind it. */
+export const isPlain = (): boolean => "plain" in document.documentElement.dataset;
+
+/** The games of the server behind the page, null where there is none; a site of plain files does not ask. */
 function served(): Promise<readonly GameLine[] | null> {
-  if (import.meta.env.VITE_PLAIN) return Promise.resolve(null);
+  if (isPlain()) return Promise.resolve(null);
   known ??= ask<GameLine[]>("GET", "games").then(
     (lines) => (Array.isArray(lines) ? lines : null),
     () => null,

@@ -1,0 +1,1 @@
+export function makeSite(page: string, bundles: string, site: string): void;
