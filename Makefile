@@ -132,7 +132,7 @@ unit: ## Run the tests: of the page, compiled and interpreted
 	@$(MAKE) -j2 .unit-page .unit-compiled .unit-interpreted
 
 .unit-interpreted: .unit-page
-	@NUMBA_DISABLE_JIT=1 $(call PYTEST,interpreted) $(TOGETHER) 2 -q --no-header -m $(PLAIN)
+	@NUMBA_DISABLE_JIT=1 $(call PYTEST,interpreted) -q --no-header -m $(PLAIN)
 
 .unit-page:
 	@$(call PYTEST,page) -q --no-header tests/page

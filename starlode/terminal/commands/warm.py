@@ -9,6 +9,7 @@ from rich.progress import BarColumn, Progress, TimeElapsedColumn
 from starlode.background.mode import PLAYING, STUDYING
 from starlode.background.warming import Step, is_ready, missing
 from starlode.engine.authoring.game import Game
+from starlode.engine.compiling.garbage import rarely_collected
 from starlode.engine.system.console import Console
 from starlode.games import all_games, find_game, load_game
 from starlode.terminal.common.progress import LABEL, CutText, patience
@@ -54,7 +55,7 @@ def make_ready(game: Game, quiet: bool = False, stage: str = STUDYING) -> bool:
 
 def take(todo: list[Step], what: str, quiet: bool = False) -> None:
     """Do one step after the other, with a progress bar that names the current one."""
-    with _bar(quiet) as progress:
+    with rarely_collected(), _bar(quiet) as progress:
         task = progress.add_task(what, total=len(todo), step="")
         for label, step in todo:
             progress.update(task, step=label)

@@ -6,6 +6,7 @@ import gzip
 from pathlib import Path
 
 from starlode.engine.authoring.game import Game
+from starlode.engine.compiling.garbage import rarely_collected
 from starlode.engine.declarations.options import Options, given_options
 from starlode.engine.system.console import Console
 from starlode.games import all_games, load_game
@@ -37,7 +38,8 @@ def check(game: Game, out: Path, options: list[str], force: bool) -> None:
 
 def write_one(game: Game, out: Path, options: list[str], observing: bool) -> None:
     """Write the bundle of a game, and say how large its module is."""
-    write_bundle(game, out, _more(options), observing)
+    with rarely_collected():
+        write_bundle(game, out, _more(options), observing)
     module = (out / "rules.wasm").read_bytes()
     sizes = f"{len(module) / 1024:.0f} KB, {len(gzip.compress(module)) / 1024:.0f} KB gzip"
     Console(soft_wrap=True).print(f"{game.info.name}: {out / 'rules.wasm'} ({sizes})")
