@@ -6,6 +6,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing.resource_tracker import ensure_running
 from types import FrameType
 
 
@@ -32,7 +33,8 @@ def uninterrupted() -> Iterator[None]:
 
 @contextmanager
 def deaf_children() -> Iterator[None]:
-    """Processes started in the block begin with Ctrl-C blocked."""
+    """Processes that `multiprocessing` starts in the block begin with Ctrl-C blocked."""
+    ensure_running()  # Python's tracker of shared things: if it began in the block, it would let Ctrl-C through again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

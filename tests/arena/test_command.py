@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -82,7 +83,7 @@ def numbers(folder: Path) -> list[int]:
     return [json.loads(line)["number"] for line in lines(folder)]
 
 
-GAMES, FIRST = 12, 3  # of a run that is interrupted, and those that are finished before
+GAMES, FIRST, WORKERS = 12, 3, 2  # of a run that is interrupted; the second are finished before
 PAUSING = f"""
 import json, sys, time
 from pathlib import Path
@@ -103,7 +104,7 @@ def long_run(folder: Path) -> list[str]:
     """A run that cannot come to its end before somebody makes the file `go`, however busy the machine is."""
     (folder / "bot.py").write_text(PAUSING)
     bots = f"greedy,random,program:3600s:{shlex.join([sys.executable, str(folder / 'bot.py')])}"
-    wanted = ["cave-in", "--bots", bots, "--games", str(GAMES), "--workers", "2", "--json"]
+    wanted = ["cave-in", "--bots", bots, "--games", str(GAMES), "--workers", str(WORKERS), "--json"]
     return [*wanted, "--out", str(folder / "out")]
 
 
@@ -251,6 +252,43 @@ def test_ctrl_c_leaves_what_is_finished_and_the_same_command_goes_on(tmp_path: P
     assert FIRST <= data["games"] == len(lines(out_folder)) < GAMES
     assert group_is_gone(process.pid)
     assert_goes_on(tmp_path)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads what Linux tells of processes")
+def test_no_worker_hears_ctrl_c_while_it_starts(tmp_path: Path) -> None:
+    """It would end with a traceback in the middle of an import."""
+    process = start(*long_run(tmp_path), shell=DEAF)
+    end = time.monotonic() + PATIENCE
+    deaf: dict[Path, bool] = {}  # when first seen to start
+    while len(deaf) < WORKERS:
+        deaf |= {child: is_deaf(child) for child in children(process.pid) if child not in deaf and is_importing(child)}
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    os.killpg(process.pid, signal.SIGINT)
+    _, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, err) == (130, "")
+    assert all(deaf.values())
+    assert group_is_gone(process.pid)
+
+
+def children(parent: int) -> list[Path]:
+    """What Linux tells of the processes that one has started."""
+    numbers = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+    return [Path("/proc") / number for number in numbers]
+
+
+def is_importing(process: Path) -> bool:
+    """Whether it has begun to load what a worker needs; that takes it most of a second."""
+    try:
+        return "numpy" in (process / "maps").read_text()
+    except OSError:  # it has ended
+        return False
+
+
+def is_deaf(process: Path) -> bool:
+    """Whether Ctrl-C is blocked or ignored."""
+    masks = re.findall(r"^Sig(?:Blk|Ign):\s*(\w+)", (process / "status").read_text(), re.MULTILINE)
+    return any(int(mask, 16) >> (signal.SIGINT - 1) & 1 for mask in masks)
 
 
 def test_kill_9_loses_no_finished_game_and_replays_none(tmp_path: Path) -> None:
