@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -10,9 +10,10 @@ from llvmlite import ir
 from numba import types
 from numba.core.compiler_lock import global_compiler_lock
 
+from starlode.engine.compiling.dispatch import PartLibrary
 from starlode.wasm.arguments import NARROW, Argument, take_all
 from starlode.wasm.exports import Export
-from starlode.wasm.target import TARGET, VECTORS, LonePart, target_machine
+from starlode.wasm.target import TARGET, VECTORS, target_machine
 
 Result = Any  # Numba's and LLVM's objects are untyped
 Module = Any
@@ -32,26 +33,14 @@ def compile_object(wanted: Sequence[Export], known: Mapping[str, Argument], vect
 def gather(wanted: Iterable[Export], known: Mapping[str, Argument]) -> Module:
     """One module with every export and everything they call."""
     context = TARGET.target_context
-    game = LonePart(context.codegen(), "game")
+    library = PartLibrary(context.codegen(), "game")
     for export in wanted:
         taken = [known[name] for name in export.arguments.split()]
         compiled = compile_kernel(export, taken)
-        game.add_linking_library(compiled.library)
-        game.add_ir_module(referee(export.name, compiled.fndesc, taken))
-    for part in together(game._linking_libraries):
-        game._final_module.link_in(part._final_module, preserve=True)
-    return game._final_module
-
-
-def together(parts: Iterable[LonePart]) -> Iterator[LonePart]:
-    """Parts and all that they call, each once."""
-    found, waiting = set[LonePart](), [*parts]
-    while waiting:
-        part = waiting.pop()
-        if part not in found:
-            found.add(part)
-            yield part
-            waiting += part._linking_libraries
+        library.add_linking_library(compiled.library)
+        library.add_ir_module(referee(export.name, compiled.fndesc, taken))
+    library.finalize()
+    return library._final_module
 
 
 def compile_kernel(export: Export, taken: Sequence[Argument]) -> Result:

@@ -25,7 +25,7 @@ from numba.extending import overload
 
 # Not `from the module itself`: files that name it count as sources of what is compiled for the CPU, which this is not.
 from starlode.engine.compiling import kernel
-from starlode.engine.compiling.dispatch import InlinedPart, PartCompiler, PartLibrary, Wide
+from starlode.engine.compiling.dispatch import InlinedPart, PartLibrary, Wide
 from starlode.engine.state.chance import draw_down, draw_down_plainly
 from starlode.engine.state.matching import (
     BYTE,
@@ -60,27 +60,10 @@ def target_machine(*more: str) -> Any:
     return llvm.Target.from_triple(TRIPLE).create_target_machine(features=",".join((FEATURES, *more)), opt=3)
 
 
-class LonePart(PartLibrary):
-    """The code of a part as it is: what it calls is only declared, so that a module takes each part once."""
-
-    def _optimize_functions(self, ll_module: Any) -> None:
-        ll_module.data_layout = self._codegen._data_layout
-
-    def finalize(self) -> None:
-        """Nothing is linked yet."""
-        self._finalized = True
-
-
-class LonePartCompiler(PartCompiler):
-    """Compiles to such code."""
-
-    library_class = LonePart
-
-
 class Codegen(AOTCPUCodegen):  # type: ignore[misc]
     """Generates intermediate code for the machine; nothing is ever loaded into this process."""
 
-    _library_class = LonePart
+    _library_class = PartLibrary
 
     def _init(self, llvm_module: Any) -> None:
         self._tm = target_machine()
@@ -154,7 +137,6 @@ class Helper(InlinedPart):
     """A function of Numba's own, written in Python: it is compiled for exactly the types that it is called with."""
 
     targetdescr = TARGET
-    compiler_class = LonePartCompiler
 
 
 class Twin(Wide, Helper):

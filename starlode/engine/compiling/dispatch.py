@@ -12,7 +12,7 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from llvmlite.binding import Linkage, add_symbol
 from numba import config, types
@@ -79,21 +79,17 @@ class PartLibrary(JITCodeLibrary):  # type: ignore[misc]
 class PartCompiler(Compiler):  # type: ignore[misc]
     """Compiles to intermediate code only."""
 
-    library_class: ClassVar[type[PartLibrary]] = PartLibrary
-
     def __init__(self, typing: Any, target: Any, library: Any, args: Any, result: Any, flags: Any, names: Any) -> None:
         flags.no_compile = True
-        part = self.library_class(target.codegen(), "part")
+        part = PartLibrary(target.codegen(), "part")
         super().__init__(typing, target, part, Arguments(args), result, flags, names)
 
 
 class InlinedPart(CPUDispatcher):  # type: ignore[misc]
     """A function that is compiled only as part of others."""
 
-    compiler_class: ClassVar[type[PartCompiler]] = PartCompiler
-
     def __init__(self, function: Callable[..., Any], options: dict[str, Any]) -> None:
-        super().__init__(function, targetoptions=options, pipeline_class=self.compiler_class)
+        super().__init__(function, targetoptions=options, pipeline_class=PartCompiler)
 
     def add_overload(self, cres: Result) -> None:
         """Keep what was compiled, under its own key, since there is no function that Python could call."""
