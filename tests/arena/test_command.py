@@ -83,7 +83,7 @@ def numbers(folder: Path) -> list[int]:
     return [json.loads(line)["number"] for line in lines(folder)]
 
 
-GAMES, FIRST, WORKERS = 12, 3, 2  # of a run that is interrupted; the second are finished before
+GAMES, FIRST, WORKERS = 12, 3, 2  # of a run that is interrupted; FIRST games are finished before
 PAUSING = f"""
 import json, sys, time
 from pathlib import Path
