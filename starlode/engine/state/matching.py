@@ -1,8 +1,10 @@
 """Matching: which neighbours of an array hold a number, as the bits of one number; and such bits as an array again.
 
+Also the same number everywhere.
+
 Rules often ask which cards are in some place, whether there are any, and how many. The plain functions define the
-meaning, and are what runs interpreted. Machine code compares many neighbours with one instruction; WebAssembly compares
-eight bytes with each memory access, and a GPU four.
+meaning, and are what runs interpreted. Machine code compares many neighbours with one instruction; WebAssembly and GPUs
+compare eight bytes with each memory access.
 """
 
 from __future__ import annotations
@@ -85,10 +87,11 @@ def _matches_in_short(places: Array, count: int, sought: int) -> int:
     return bits & ((1 << count) - 1)
 
 
-# ---- four bytes at a time, for machines without vectors ----
+# ---- eight bytes at a time, for machines without vectors ----
 
-LOW_BITS, HIGH_BITS = 0x7F7F7F7F, 0x80808080
-TO_NIBBLE = 1 << 24 | 1 << 17 | 1 << 10 | 1 << 3  # brings the lowest bits of four bytes together, from bit 24 on
+LOW_LONG, HIGH_LONG, ONES_LONG = 0x7F7F7F7F7F7F7F7F, 0x8080808080808080, 0x0101010101010101
+TO_BYTE = 0x0102040810204080  # brings the lowest bits of eight bytes together, in the highest one
+LONG = 8  # bytes
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -103,49 +106,45 @@ def _address(typing: Value, places: Value, first: Value) -> Lowering:
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def _word_at(typing: Value, address: Value) -> Lowering:
-    """The four bytes at an address, which must be a multiple of four."""
+def _long_at(typing: Value, address: Value) -> Lowering:
+    """The eight bytes at an address, which may be any."""
 
     def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
-        place = builder.inttoptr(given[0], ir.IntType(32).as_pointer())
-        return builder.zext(builder.load(place), ir.IntType(64))
+        return builder.load(builder.inttoptr(given[0], ir.IntType(64).as_pointer()), align=1)
 
     return signature(types.int64, types.int64), lower
 
 
-@kernel
-def matches_by_words(places: Array, first: int, count: int, sought: int) -> int:
-    """`matches` for bytes of a record, whose length is a multiple of four."""
-    address = _address(places, first)
-    before = address & 3
-    address -= before
-    word = _word_at(address)
-    bits = 0
-    for i in range(0, count, 4):
-        address += 4
-        following = _word_at(address)
-        other = (((following << 32) | word) >> (before * 8)) ^ ((sought & 0xFF) * 0x01010101)  # 0 where they are equal
-        equal = ~(((other & LOW_BITS) + LOW_BITS) | other) & HIGH_BITS
-        bits |= ((((equal >> 7) * TO_NIBBLE) >> 24) & 0xF) << i
-        word = following
-    return bits & ((1 << count) - 1)
+@intrinsic  # type: ignore[untyped-decorator]
+def _aligned_long_at(typing: Value, address: Value) -> Lowering:
+    """The eight bytes at an address, which must be a multiple of eight."""
 
+    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
+        return builder.load(builder.inttoptr(given[0], ir.IntType(64).as_pointer()), align=LONG)
 
-# ---- eight bytes at a time, for machines that have wide words and read them anywhere ----
-
-LOW_LONG, HIGH_LONG, ONES_LONG = 0x7F7F7F7F7F7F7F7F, 0x8080808080808080, 0x0101010101010101
-TO_BYTE = 0x0102040810204080  # brings the lowest bits of eight bytes together, in the highest one
+    return signature(types.int64, types.int64), lower
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def _compared_long(typing: Value, address: Value, sought: Value) -> Lowering:
-    """Which of the eight bytes at an address hold a number, as bits; kernels must not overflow."""
+def _long_between(typing: Value, here: Value, following: Value, bits: Value) -> Lowering:
+    """Eight bytes of sixteen, without so many bits (below 64) at their beginning."""
+
+    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
+        long = ir.IntType(64)
+        above = builder.shl(builder.shl(given[1], long(1)), builder.xor(given[2], long(63)))  # never by 64
+        return builder.or_(builder.lshr(given[0], given[2]), above)
+
+    return signature(types.int64, types.int64, types.int64, types.int64), lower
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _compared(typing: Value, found: Value, sought: Value) -> Lowering:
+    """Which of eight bytes hold a number, as bits; kernels must not overflow."""
 
     def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
         long = ir.IntType(64)
         alike = builder.mul(builder.and_(given[1], long(0xFF)), long(ONES_LONG))
-        other = builder.load(builder.inttoptr(given[0], long.as_pointer()), align=1)
-        other = builder.xor(other, alike)  # 0 where they are equal
+        other = builder.xor(given[0], alike)  # 0 where they are equal
         low = builder.add(builder.and_(other, long(LOW_LONG)), long(LOW_LONG))
         equal = builder.and_(builder.not_(builder.or_(low, other)), long(HIGH_LONG))
         return builder.lshr(builder.mul(builder.lshr(equal, long(7)), long(TO_BYTE)), long(56))
@@ -155,12 +154,76 @@ def _compared_long(typing: Value, address: Value, sought: Value) -> Lowering:
 
 @kernel
 def matches_by_longs(places: Array, first: int, count: int, sought: int) -> int:
-    """`matches` for bytes of a record; up to seven bytes beyond are looked at in vain."""
+    """`matches` for bytes of a record, on machines that read anywhere; up to seven more are looked at in vain."""
     address = _address(places, first)
     bits = 0
-    for i in range(0, count, 8):
-        bits |= _compared_long(address + i, sought) << i
+    for i in range(0, count, LONG):
+        bits |= _compared(_long_at(address + i), sought) << i
     return bits & ((1 << count) - 1)
+
+
+@kernel
+def matches_by_aligned_longs(places: Array, first: int, count: int, sought: int) -> int:
+    """The same where every access costs, and has to be a multiple of eight; so are the sizes of records."""
+    address = _address(places, first)
+    before = address & (LONG - 1)
+    address -= before
+    here = _aligned_long_at(address)
+    bits = 0
+    for i in range(0, count, LONG):
+        address += LONG
+        following = _aligned_long_at(address)
+        bits |= _compared(_long_between(here, following, before * BYTE), sought) << i
+        here = following
+    return bits & ((1 << count) - 1)
+
+
+# ---- the same number everywhere ----
+
+
+def fill(places: Array, count: int, number: int) -> None:
+    """Write a number to the first `count` places."""
+    for i in range(count):
+        places[i] = number
+
+
+fill_plainly = kernel(fill)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _put_aligned_long(typing: Value, address: Value, number: Value) -> Lowering:
+    """Write eight bytes to an address, which must be a multiple of eight."""
+
+    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
+        place = builder.inttoptr(given[0], ir.IntType(64).as_pointer())
+        builder.store(given[1], place, align=LONG)
+        return context.get_dummy_value()
+
+    return signature(types.none, types.int64, types.int64), lower
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _repeated(typing: Value, number: Value) -> Lowering:
+    """Eight bytes that are all the same; kernels must not overflow."""
+
+    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
+        long = ir.IntType(64)
+        return builder.mul(builder.and_(given[0], long(0xFF)), long(ONES_LONG))
+
+    return signature(types.int64, types.int64), lower
+
+
+@kernel
+def fill_by_aligned_longs(places: Array, count: int, number: int) -> None:
+    """The same for bytes, where every access costs, and has to be a multiple of eight."""
+    first = min(-_address(places, 0) & (LONG - 1), count)
+    for i in range(first):
+        places[i] = number
+    longs = (count - first) // LONG
+    for i in range(longs):
+        _put_aligned_long(_address(places, first + i * LONG), _repeated(number))
+    for i in range(first + longs * LONG, count):
+        places[i] = number
 
 
 # ---- digits ----
@@ -227,9 +290,17 @@ if COMPILED:
     )
     overload(matches, target="cuda")(
         lambda places, first, count, sought: (
-            (lambda places, first, count, sought: matches_by_words(places, first, count, sought))
+            (lambda places, first, count, sought: matches_by_aligned_longs(places, first, count, sought))
             if places.dtype.bitwidth == BYTE
             else (lambda places, first, count, sought: matches_plainly(places, first, count, sought))
+        )
+    )
+    overload(fill)(lambda places, count, number: lambda places, count, number: fill_plainly(places, count, number))
+    overload(fill, target="cuda")(
+        lambda places, count, number: (
+            (lambda places, count, number: fill_by_aligned_longs(places, count, number))
+            if places.dtype.bitwidth == BYTE
+            else (lambda places, count, number: fill_plainly(places, count, number))
         )
     )
     overload(matches_in_short)(

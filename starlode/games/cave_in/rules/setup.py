@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlode.engine.compiling.kernel import kernel
 from starlode.engine.state.chance import draw
 from starlode.engine.state.header import SEATS
+from starlode.engine.state.matching import fill
 from starlode.games.cave_in.rules.board import fill_dock, fill_mine, leave_stack, reveal_artifact
 from starlode.games.cave_in.rules.starting import begin_turn
 from starlode.games.cave_in.rules.turn import clear_turn
@@ -60,16 +61,14 @@ def clear_table(params: Params, state: State) -> None:
         state.mine[space] = EMPTY
         state.mine_colour[space] = EMPTY
         state.mine_cut[space] = 0
-    for crystal in range(CRYSTALS):
-        state.crystal_at[crystal] = IN_STACK
-        state.crystal_seen[crystal] = 0
+    fill(state.crystal_at, CRYSTALS, IN_STACK)
+    fill(state.crystal_seen, CRYSTALS, 0)
     for card in range(ARTIFACTS):
         state.artifact_at[card] = BELOW
     for half in range(HALVES):
         state.half_owner[half] = EMPTY
-    for kind in range(TYPES):
-        state.stack[kind] = 0
-        state.box[kind] = 0
+    fill(state.stack, TYPES, 0)
+    fill(state.box, TYPES, 0)
     for i in range(LEVELS):
         state.stack_left[i] = 0
         state.crystal_left[i] = params.class_from[i + 1] - params.class_from[i]
@@ -95,11 +94,10 @@ def clear_seat(state: State, seat: int) -> None:
     state.base_count[seat] = 0
     state.pile_count[seat] = 0
     state.subjugated_count[seat] = 0
-    for kind in range(TYPES):
-        state.hand[seat, kind] = 0
-        state.seen[seat, kind] = 0
-        state.subjugated[seat, kind] = 0
-        state.subjugated_seen[seat, kind] = 0
+    fill(state.hand[seat], TYPES, 0)
+    fill(state.seen[seat], TYPES, 0)
+    fill(state.subjugated[seat], TYPES, 0)
+    fill(state.subjugated_seen[seat], TYPES, 0)
     for level in range(LEVELS):
         state.levelled[seat, level] = 0
     for position in range(BASE):

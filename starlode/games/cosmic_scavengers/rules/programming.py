@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.compiling.kernel import kernel
 from starlode.engine.state.chance import wide
+from starlode.engine.state.matching import fill
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.effects import apply_icon_effects, apply_route_effects, is_ignored
@@ -28,9 +29,8 @@ def clear_program(state: State, seat: int, contracts: int, robots: int) -> None:
     state.waiting[seat] = EMPTY
     state.restarts[seat] = 0
     state.steps[seat] = 0
-    for i in range(contracts):
-        state.stack[seat, i] = EMPTY
-        state.stack_gap[seat, i] = EMPTY
+    fill(state.stack[seat], contracts, EMPTY)
+    fill(state.stack_gap[seat], contracts, EMPTY)
     for slot in range(robots):
         state.slot_card[seat, slot] = EMPTY
         state.slot_mode[seat, slot] = EMPTY
@@ -44,8 +44,7 @@ def deactivate(state: State, seat: int, robots: int) -> None:
         state.backwards[seat, slot] = 0
         state.delay[seat, slot] = 0
         state.safe[seat, slot] = 0
-        for icon in range(ICONS):
-            state.icons[seat, slot, icon] = 0
+        fill(state.icons[seat, slot], ICONS, 0)
 
 
 # ---- how far a program is ----

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.compiling.kernel import kernel
 from starlode.engine.state.header import SEATS
+from starlode.engine.state.matching import fill
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.programming import clear_program, deactivate
 from starlode.games.cosmic_scavengers.rules.round import proceed
@@ -51,12 +52,9 @@ def setup(params: Params, state: State) -> None:
 @kernel
 def clear_table(state: State) -> None:
     """CS-2.6: all contracts in the deck, nothing else anywhere."""
-    for cell in range(CELLS):
-        state.ship[cell] = EMPTY
-    for contract in range(CONTRACTS):
-        state.contract_at[contract] = IN_DECK
-    for place in range(MARKET):
-        state.market[place] = EMPTY
+    fill(state.ship, CELLS, EMPTY)
+    fill(state.contract_at, CONTRACTS, IN_DECK)
+    fill(state.market, MARKET, EMPTY)
     state.market_count = 0
     state.turn = 0
     state.allowance = 0
@@ -77,8 +75,9 @@ def clear_table(state: State) -> None:
 @kernel
 def clear_seat(state: State, seat: int) -> None:
     """CS-2.4, CS-2.12: the starting robots in hand, everything else empty."""
-    for card in range(CARDS):
-        state.robot_at[seat, card] = RobotAt.HAND if card < STARTING and seat < state.players else RobotAt.AWAY
+    fill(state.robot_at[seat], CARDS, RobotAt.AWAY)
+    if seat < state.players:
+        fill(state.robot_at[seat], STARTING, RobotAt.HAND)
     clear_program(state, seat, GROUP, SLOTS)
     deactivate(state, seat, SLOTS)
     state.order[seat] = EMPTY
@@ -95,10 +94,9 @@ def clear_seat(state: State, seat: int) -> None:
         state.fresh[seat, kind] = 0
         state.store[seat, kind] = 0
         state.held[seat, kind] = 0
+    fill(state.stance[seat], MARKET, Stance.NONE)
     for place in range(MARKET):
-        state.stance[seat, place] = Stance.NONE
-        for kind in range(TYPES):
-            state.shown[seat, place, kind] = 0
+        fill(state.shown[seat, place], TYPES, 0)
 
 
 @kernel

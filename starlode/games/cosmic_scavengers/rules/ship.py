@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.compiling.kernel import kernel
 from starlode.engine.state.chance import draw_down
+from starlode.engine.state.matching import fill
 from starlode.engine.state.zones import total
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.rules.packing import (
@@ -45,6 +46,5 @@ def empty_ship(state: State) -> None:
         found += one_of(int(state.ship[cell]) - EMPTY)  # as if empty cells held a type before the first one
     for kind in range(TYPES):
         state.pool[kind] += count_of(found, kind - EMPTY)
-    for cell in range(CELLS):
-        state.ship[cell] = EMPTY
+    fill(state.ship, CELLS, EMPTY)
     events.empty(state)

@@ -6,7 +6,7 @@ from starlode.engine.compiling.kernel import kernel
 from starlode.engine.state.chance import draw
 from starlode.games.stella_digger.rules.memory import suits
 from starlode.games.stella_digger.rules.redeal import redeal_cards, wipe_slate
-from starlode.games.stella_digger.rules.setup import lay_tile
+from starlode.games.stella_digger.rules.setup import lay_tile, tiles_at
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import ACCIDENTS, ALARM, DANGER, FACE_DOWN, Step
 
@@ -14,9 +14,10 @@ from starlode.games.stella_digger.things import ACCIDENTS, ALARM, DANGER, FACE_D
 @kernel
 def resample(params: Params, state: State, seat: int) -> None:
     """SD-14.4: fill a seat's record: face-down tiles, the forecasts, the decks and other hands; -1 is a spectator."""
+    left = tiles_at(params, state, FACE_DOWN)
     for place in range(params.places):
         if state.tile_on[place] == FACE_DOWN:
-            lay_tile(params, state, place, FACE_DOWN)
+            left = lay_tile(params, state, place, left)
     if state.step != Step.ACCIDENTS:
         redeal_alarm(state)
     for suit in range(suits(params)):  # where how many of a colour lie is public, so each is dealt by itself

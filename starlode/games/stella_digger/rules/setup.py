@@ -6,6 +6,7 @@ from starlode.engine.compiling.bits import nth, ones
 from starlode.engine.compiling.kernel import kernel
 from starlode.engine.state.chance import draw
 from starlode.engine.state.header import SEATS
+from starlode.engine.state.matching import fill, matches
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.decks import deal_decks, draw_card, first_full_deck, full_decks, reset_accidents
@@ -64,8 +65,7 @@ def clear_table(params: Params, state: State) -> None:
     clear_map(params, state)
     for deck in range(DECKS):
         state.deck_count[deck] = 0
-        for card in range(CARDS):
-            state.deck[deck, card] = 0
+        fill(state.deck[deck], CARDS, 0)
         for colour in range(COLOURS):
             state.deck_colours[deck, colour] = 0
     clear_past(state)
@@ -88,30 +88,26 @@ def clear_past(state: State) -> None:
     for suit in range(COLOURS):
         state.pools[suit] = 0
     for pool in range(POOLS):
-        for card in range(CARDS):
-            state.pool[pool, card] = 0
-            state.slate_cards[pool, card] = 0
-    for i in range(PAST):
-        state.past_seat[i] = 0
-        state.past_what[i] = 0
-        state.past_number[i] = 0
-        state.slate[i] = 0
+        fill(state.pool[pool], CARDS, 0)
+        fill(state.slate_cards[pool], CARDS, 0)
+    fill(state.past_seat, PAST, 0)
+    fill(state.past_what, PAST, 0)
+    fill(state.past_number, PAST, 0)
+    fill(state.slate, PAST, 0)
 
 
 @kernel
 def clear_map(params: Params, state: State) -> None:
     """No tile and no Large Drill anywhere; only START is reached."""
-    for place in range(PLACES):
-        state.tile_on[place] = EMPTY
-        state.shown[place] = 0
-        state.blocked[place] = 0
-        state.link_to[place] = EMPTY
-        state.reached[place] = 0
-        state.drill_on[place] = EMPTY
-        state.aimed[place] = 0
+    fill(state.tile_on, PLACES, EMPTY)
+    fill(state.shown, PLACES, 0)
+    fill(state.blocked, PLACES, 0)
+    fill(state.link_to, PLACES, EMPTY)
+    fill(state.reached, PLACES, 0)
+    fill(state.drill_on, PLACES, EMPTY)
+    fill(state.aimed, PLACES, 0)
     state.reached[params.start] = 1
-    for tile in range(TILES):
-        state.tile_at[tile] = REMOVED
+    fill(state.tile_at, TILES, REMOVED)
     for token in range(TOKENS):
         state.token_owner[token] = OUT
         state.token_at[token] = EMPTY
@@ -124,9 +120,8 @@ def clear_seat(state: State, seat: int) -> None:
     state.hand_count[seat] = 0
     for pool in range(POOLS):
         state.slate_slots[seat, pool] = 0
-    for card in range(CARDS):
-        state.hand[seat, card] = 0
-        state.discards[seat, card] = 0
+    fill(state.hand[seat], CARDS, 0)
+    fill(state.discards[seat], CARDS, 0)
     for i in range(FIELD):
         state.field[seat, i] = EMPTY
     state.field_colour[seat] = EMPTY
@@ -166,22 +161,27 @@ def clear_decision(state: State) -> None:
 @kernel
 def lay_tiles(params: Params, state: State) -> None:
     """SD-2.3 to SD-2.5: from top right to bottom left every square gets a face-down tile of its zone's back."""
+    left = tiles_at(params, state, REMOVED)
     for back in range(params.places):
         place = params.places - 1 - back
         if place != params.start:
-            lay_tile(params, state, place, REMOVED)
+            left = lay_tile(params, state, place, left)
 
 
 @kernel
-def lay_tile(params: Params, state: State, place: int, source: int) -> None:
-    """A random tile of the source with the back of the square's zone."""
-    fitting = 0
-    for tile in range(TILES):
-        fits = (tile < params.tiles) & (state.tile_at[tile] == source) & (params.tile_back[tile] == params.zone[place])
-        fitting |= int(fits) << tile
+def tiles_at(params: Params, state: State, where: int) -> int:
+    """The tiles in use that lie there, as bits."""
+    return matches(state.tile_at, 0, TILES, where) & ((1 << params.tiles) - 1)
+
+
+@kernel
+def lay_tile(params: Params, state: State, place: int, left: int) -> int:
+    """A random one of these tiles with the back of the square's zone; returns the others."""
+    fitting = left & matches(params.tile_back, 0, TILES, params.zone[place])
     tile = nth(fitting, draw(state, ones(fitting)))
     state.tile_at[tile] = place
     state.tile_on[place] = tile
+    return left ^ (1 << tile)
 
 
 @kernel
