@@ -43,6 +43,14 @@ def test_random_play_ends_in_the_bytes_of_the_cpu(game: Game) -> None:
         assert np.array_equal(heads(batch.states), heads(positions_after(batch, 150)))
 
 
+def test_random_play_in_parts_is_the_same_as_at_once(game: Game) -> None:
+    """Games end at the end of a part, too, and are dealt once."""
+    batch = GpuBatch(game, COUNT, seed=12, observe=False)
+    for _ in range(30):
+        batch.play(10)
+    assert np.array_equal(heads(batch.states), heads(positions_after(batch, 300)))
+
+
 def test_steps_are_those_of_the_cpu(game: Game) -> None:
     chance = np.random.default_rng(5)
     for options in tables(game):

@@ -13,12 +13,13 @@ from starlode.engine.boundary.quoting import shown
 from starlode.engine.boundary.strict import whole
 from starlode.engine.declarations.config import Config
 from starlode.engine.many.batch import MOST_SEED, whole_numbers
-from starlode.engine.many.cuda.kernels import TOGETHER, Kernels, kernels_of
+from starlode.engine.many.cuda.deciding import TOGETHER
+from starlode.engine.many.cuda.kernels import OBSERVED, Kernels, kernels_of
 from starlode.engine.many.cuda.near import THREADS, WARPS
-from starlode.engine.many.cuda.recording import NOW, recorded
+from starlode.engine.many.cuda.recording import NOW, recorded, side_by_side
 from starlode.engine.many.cuda.sorting import Sorter
 from starlode.engine.many.cuda.toolkit import enough_memory, load_cuda
-from starlode.engine.many.cuda.waiting import Waiting
+from starlode.engine.many.cuda.waiting import KINDS, Waiting
 from starlode.engine.state.dice import dice_for
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.masks import blank_mask
@@ -29,6 +30,8 @@ HEARD, UNHEARD = 0, 1  # whether games tell their events
 BLOCKS = 4096  # when few games wait: enough to keep every multiprocessor busy
 # This many times, things that follow one another are done one at a time, by ever fewer games; then the rest at once.
 SINGLY = 11
+TURNS = 4  # of random play that are launched as one
+MORE_TURNS = 8  # of random play before the next question whether all games are done
 
 _kernels: dict[str, Kernels] = {}  # by game: loaded or compiled once per process
 
@@ -73,7 +76,7 @@ class GpuBatch:
             self._make_room(configs, 0 if observe is None else self.count, self.count if observe else 0)
             players = np.repeat(np.array(list(shares), np.int64), list(shares.values()))
             self._run(self._kernels.begin, self._states, self._cuda.to_device(players), self.seed, self._episodes)
-        self._look(self._stream)
+        self._settle()
 
     def _make_room(self, configs: Sequence[Config], marked: int, observed: int) -> None:
         game, count = self.game, self.count
@@ -86,8 +89,9 @@ class GpuBatch:
         self.observations = self._cuda.device_array((observed, game.observation), np.float32, order="F")
         self.done, self.results = self._zeros(np.uint8), self._zeros(np.int64, SEATS, 2)
         self._episodes = self._zeros(np.int64)
-        self._dice = self._cuda.to_device(dice_for(self.seed, count))
-        self._sorters = Sorter(self._cuda, count), Sorter(self._cuda, count)
+        # Beside the dice of each game is how many decisions it has left.
+        self._dice = self._cuda.to_device(np.hstack([dice_for(self.seed, count), np.zeros((count, 1), np.int64)]))
+        self._sorter = Sorter(self._cuda, count)
         self._waiting = Waiting(self._cuda, count, SINGLY + 1)
         self._replays: dict[str, Callable[[], None]] = {}
         self._stream: Any = NOW
@@ -123,25 +127,28 @@ class GpuBatch:
     def step_unchecked(self, actions: Any) -> None:
         """The same without checks: you guarantee whole numbers on the GPU, one per game, all of them legal."""
         given = self._cuda.as_cuda_array(actions)
-        self._launch(self._kernels.aim, self._states, given, self._sorters[1].keys, self._sorters[1].items)
+        self._launch(self._kernels.aim, self._states, given, *self._sorter.filled)
         self._again("step", self._step)
 
     def play(self, decisions: int) -> None:
         """Play this many random decisions in every game; games that end leave their results and begin again.
 
-        Raises StarlodeError for an impossible number.
+        Games do not wait for each other: while something follows in one, others choose. Raises StarlodeError for an
+        impossible number.
         """
-        for _ in range(whole(decisions, "the number of decisions", 0, MOST_SEED)):
-            self._again("decide", self._decide)
-        self._launch(self._kernels.settle, self._states, self.done)
-        self._renew(self._stream)
-        self._look(self._stream)
+        left = whole(decisions, "the number of decisions", 0, MOST_SEED)
+        self._launch(self._kernels.allow, self._dice, left)
+        while left and self._waiting.anyone():
+            for _ in range(-(-left // TURNS)):
+                self._again("turns", self._some_turns)
+            left = MORE_TURNS
+        self._settle()
 
     def write_rows(self, out: Any) -> None:
         """Write observations as rows of bfloat16, maybe wider, to numbers of 64 bits on the GPU, four entries each."""
         rows = self._cuda.as_cuda_array(out)
         arrays = self._states, self.seats, rows.view(np.uint16), rows.reshape(rows.size)
-        blocks = -(-self.count // (TOGETHER * WARPS))
+        blocks = -(-self.count // (OBSERVED * WARPS))
         self._kernels.observe_rows[blocks, THREADS, self._stream](self._params, *arrays)
 
     def write_masks(self, out: Any) -> None:
@@ -164,44 +171,78 @@ class GpuBatch:
     # ---- decisions ----
 
     def _step(self, stream: Any) -> None:
-        """The decision that was aimed at in every game, and all that follows."""
-        self._act(HEARD, stream)
-        self._renew(stream)
+        """The decision that was aimed at in every game, and all that follows before the next."""
+        waiting = self._waiting
+        waiting.clear(stream)
+        lists = *waiting.asked(0), *waiting.over(0)
+        self._act(HEARD, (*lists, *waiting.following(0)), stream)
+        for done, most in enumerate((*[1] * SINGLY, MOST_SEED)):
+            self._go_on(most, (*waiting.following(done), *lists, *waiting.following(done + 1)), stream)
+        self._resume(stream)
+
+    def _some_turns(self, stream: Any) -> None:
+        """Random play. Dealing takes long, and concerns few games: two turns of all others are played meanwhile."""
+        waiting, half = self._waiting, TURNS // 2
+        for over in range(TURNS // half):
+            with side_by_side(stream, 2) as (playing, dealing):
+                self._run_some(self._kernels.renew, *self._dealing, *waiting.over(1 - over), stream=dealing)
+                for turn in range(half):
+                    self._turn(turn, over, playing)
+            self._admit(1 - over, stream)
+            waiting.clear_over(1 - over, stream)
+
+    def _turn(self, turn: int, over: int, stream: Any) -> None:
+        """Do with every game what it waits for: a random decision, or one thing that follows."""
+        kernels, waiting, following = self._kernels, self._waiting, 1 - turn
+        waiting.clear_turn(following, stream)
+        lists = *waiting.asked(following), *waiting.over(over), *waiting.following(following)
+        with side_by_side(stream, 2) as (deciding, going_on):
+            self._go_on(1, (*waiting.following(turn), *lists), going_on)
+            blocks = self._blocks + KINDS  # each list begins with new warps
+            chosen = self._dice, *waiting.asked(turn), *self._sorter.filled
+            kernels.choose[blocks, THREADS, deciding](self._params, self._states, *chosen)
+            self._act(UNHEARD, lists, deciding)
+
+    def _act(self, heard: int, lists: Any, stream: Any) -> None:
+        """Play what was chosen."""
+        order = self._sorter.sort(stream), self._sorter.size
+        blocks = -(-self.count // (TOGETHER * WARPS))
+        self._kernels.act[blocks, THREADS, stream](
+            self._params, self._states, *order, heard, self.done, self.results, *lists
+        )
+
+    def _go_on(self, most: int, lists: Any, stream: Any) -> None:
+        """Do the next thing that follows, or the next few."""
+        arrays = self._states, most, self.done, self.results
+        self._run_some(self._kernels.go_on, self._params, *arrays, *lists, stream=stream)
+
+    def _settle(self) -> None:
+        """Look at all games, after they were dealt or played apart from each other."""
+        waiting = self._waiting
+        waiting.clear(self._stream)
+        self._launch(self._kernels.settle, self._states, self.done, *waiting.asked(0), *waiting.over(0))
+        self._resume(self._stream)
+
+    def _resume(self, stream: Any) -> None:
+        """Deal games that are over again, and look at all."""
+        self._run_some(self._kernels.renew, *self._dealing, *self._waiting.over(0), stream=stream)
+        self._admit(0, stream)
+        self._waiting.clear_over(0, stream)
         self._look(stream)
 
-    def _decide(self, stream: Any) -> None:
-        """One random decision in every game, and all that follows."""
-        before, after = self._sorters
-        self._run(
-            *(self._kernels.choose, self._states, self._dice, self.seed, self._episodes),
-            *(before.sort(stream), after.keys, after.items),
-            stream=stream,
-        )
-        self._act(UNHEARD, stream)
+    def _admit(self, over: int, stream: Any) -> None:
+        """Let games that were dealt again be asked in the first turn."""
+        lists = *self._waiting.over(over), *self._waiting.asked(0)
+        self._run_some(self._kernels.admit, self._states, *lists, stream=stream)
 
-    def _act(self, heard: int, stream: Any) -> None:
-        """Play what was chosen, and what follows by itself."""
-        (before, after), waiting = self._sorters, self._waiting
-        after.sort(stream)
-        waiting.clear(stream)
-        left = before.keys, before.items, self.done, self.results
-        self._run(
-            *(self._kernels.act, self._states, after.order, heard, *left, *waiting.growing(0)),
-            stream=stream,
-        )
-        blocks = min(BLOCKS, self._blocks)
-        for done, most in enumerate((*[1] * SINGLY, MOST_SEED)):
-            lists = *waiting.growing(done), *waiting.growing(done + 1)
-            self._kernels.go_on[blocks, THREADS, stream](self._params, self._states, most, *left, *lists)
-
-    def _renew(self, stream: Any) -> None:
-        """Deal games that are over again, and sort all by what they are asked."""
-        order, ends = self._sorters[0].sort(stream), self._sorters[0].ends
-        self._run(self._kernels.renew, self._states, order, ends, self.seed, self._episodes, stream=stream)
+    @property
+    def _dealing(self) -> tuple[Any, ...]:
+        return self._params, self._states, self.seed, self._episodes
 
     def _look(self, stream: Any) -> None:
         kernels, states = self._kernels, self._states
-        self._run(kernels.ask, states, self._sorters[0].order, self.seats, self._bits, stream=stream)
+        arrays = *self._waiting.asked(0), self.seats, self._bits
+        kernels.ask[self._blocks + KINDS, THREADS, stream](self._params, states, *arrays)
         if self._masks.shape[0]:
             kernels.mark[-(-self._masks.size // THREADS), THREADS, stream](self._bits, self._masks)
         if self.observations.shape[0]:
@@ -239,8 +280,13 @@ class GpuBatch:
         """Launch a kernel on the batch's own stream, unless it is to be recorded."""
         kernel[self._blocks, THREADS, self._stream if stream is None else stream](*arguments)
 
+    def _run_some(self, kernel: Any, *arguments: Any, stream: Any) -> None:
+        """Launch a kernel for those of the games that are in lists, which threads take in turns if they are many."""
+        kernel[min(BLOCKS, self._blocks), THREADS, stream](*arguments)
+
     @property
     def _blocks(self) -> int:
+        """A thread for every game."""
         return -(-self.count // THREADS)
 
 

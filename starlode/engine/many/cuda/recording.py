@@ -5,7 +5,8 @@ Python takes longer to launch a kernel than the GPU takes to run many of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 NOW = 0  # the stream when not recording
@@ -24,3 +25,14 @@ def recorded(launch: Callable[[Any], None]) -> Callable[[], None]:
     launch(builder)
     graph = builder.end_building().complete()
     return lambda: graph.launch(device.default_stream)
+
+
+@contextmanager
+def side_by_side(stream: Any, count: int) -> Iterator[tuple[Any, ...]]:
+    """Streams whose kernels need not wait for each other while they are recorded; after them all goes on together."""
+    if not hasattr(stream, "split"):
+        yield (stream,) * count
+        return
+    streams = stream.split(count)
+    yield streams
+    stream.join(*streams)

@@ -23,28 +23,29 @@ RUN = KEYS // SCANNING
 
 
 class Sorter:
-    """Sorts `count` items, at first the numbers of games, by their keys, which are below KEYS."""
+    """Sorts up to `count` items by their keys, which are below KEYS; `size` tells how many there are."""
 
     def __init__(self, cuda: Any, count: int) -> None:
-        self.keys = cuda.to_device(np.zeros(count, np.int32))
-        self.items, self.order = (cuda.to_device(np.arange(count)) for _ in range(2))
+        self.keys = cuda.device_array(count, np.int32)
+        self.items, self.order = (cuda.device_array(count, np.int64) for _ in range(2))
+        self.size = cuda.device_array(1, np.int64)
         self._totals = cuda.device_array(KEYS, np.int32)
         self._blocks = (count + CHUNK - 1) // CHUNK
         self._clear, self._count, self._scan = _counting(cuda)
         self._place = _placing(cuda)
 
+    @property
+    def filled(self) -> tuple[Any, Any, Any]:
+        """What has to be written before: keys, what they are keys of, and how many there are."""
+        return self.keys, self.items, self.size
+
     def sort(self, stream: Any) -> Any:
         """The items in the order of the current keys; returns before the GPU has finished writing it."""
         self._clear[KEYS // THREADS, THREADS, stream](self._totals)
-        self._count[self._blocks, THREADS, stream](self.keys, self._totals)
+        self._count[self._blocks, THREADS, stream](self.keys, self.size, self._totals)
         self._scan[1, SCANNING, stream](self._totals)
-        self._place[self._blocks, THREADS, stream](self.keys, self.items, self._totals, self.order)
+        self._place[self._blocks, THREADS, stream](self.keys, self.items, self.size, self._totals, self.order)
         return self.order
-
-    @property
-    def ends(self) -> Any:
-        """Where the items of each key end in the order."""
-        return self._totals  # where they began, until all were placed
 
 
 @cache
@@ -56,16 +57,18 @@ def _counting(cuda: Any) -> tuple[Any, Any, Any]:
         totals[cuda.grid(1)] = 0
 
     @jit
-    def count(keys: Any, totals: Any) -> None:
+    def count(keys: Any, size: Any, totals: Any) -> None:
         """How many items have each key."""
         here = cuda.shared.array(KEYS, np.int32)
+        if cuda.blockIdx.x * CHUNK >= size[0]:
+            return
         for key in range(cuda.threadIdx.x, KEYS, THREADS):
             here[key] = 0
         cuda.syncthreads()
         first = cuda.blockIdx.x * CHUNK + cuda.threadIdx.x
         for each in range(EACH):
             i = first + each * THREADS
-            if i < keys.shape[0]:
+            if i < size[0]:
                 cuda.atomic.add(here, keys[i], 1)
         cuda.syncthreads()
         for key in range(cuda.threadIdx.x, KEYS, THREADS):
@@ -100,9 +103,11 @@ def _counting(cuda: Any) -> tuple[Any, Any, Any]:
 @cache
 def _placing(cuda: Any) -> Any:
     @keeping(cuda, "sorting")
-    def place(keys: Any, items: Any, starts: Any, order: Any) -> None:
+    def place(keys: Any, items: Any, size: Any, starts: Any, order: Any) -> None:
         """Write every item to its place; `starts` advances as blocks take places."""
         here = cuda.shared.array(KEYS, np.int32)
+        if cuda.blockIdx.x * CHUNK >= size[0]:
+            return
         ranks = cuda.local.array(EACH, np.int32)
         for key in range(cuda.threadIdx.x, KEYS, THREADS):
             here[key] = 0
@@ -110,7 +115,7 @@ def _placing(cuda: Any) -> Any:
         first = cuda.blockIdx.x * CHUNK + cuda.threadIdx.x
         for each in range(EACH):
             i = first + each * THREADS
-            if i < keys.shape[0]:
+            if i < size[0]:
                 ranks[each] = cuda.atomic.add(here, keys[i], 1)
         cuda.syncthreads()
         for key in range(cuda.threadIdx.x, KEYS, THREADS):
@@ -119,7 +124,7 @@ def _placing(cuda: Any) -> Any:
         cuda.syncthreads()
         for each in range(EACH):
             i = first + each * THREADS
-            if i < keys.shape[0]:
+            if i < size[0]:
                 order[here[keys[i]] + ranks[each]] = items[i]
 
     return place
