@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from starlode.engine.compiling.kernel import entry
-from starlode.engine.many.cuda.waiting import STAGES
+from starlode.engine.many.cuda.waiting import KINDS
 from starlode.engine.running import loops
 from starlode.engine.running.contract import act, apply, follow, legal, upcoming
 from starlode.engine.state.header import lowest_acting
@@ -44,7 +44,7 @@ def test_pieces_of_an_action_are_the_whole_of_it(name: str) -> None:
         config = game.configure({"players": players})
         params, states = blank(game.params_type, 1), blank(game.state_type, 2)
         params[0] = config.params
-        mask, dice, pieces = blank_mask(game.actions), np.array([77], np.int64), np.zeros(STAGES, np.int64)
+        mask, dice, pieces = blank_mask(game.actions), np.array([77], np.int64), np.zeros(KINDS, np.int64)
         for _ in range(DECISIONS):
             if states[0].over or not states[0].players:
                 loops.deal_seed(config.params, states[0], players, 5, 0)
