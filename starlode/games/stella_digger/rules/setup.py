@@ -171,7 +171,7 @@ def lay_tiles(params: Params, state: State) -> None:
 @kernel
 def tiles_at(params: Params, state: State, where: int) -> int:
     """The tiles in use that lie there, as bits."""
-    return matches(state.tile_at, 0, TILES, where) & ((1 << params.tiles) - 1)
+    return matches(state.tile_at, 0, TILES, where) & ((1 << int(params.tiles)) - 1)
 
 
 @kernel
