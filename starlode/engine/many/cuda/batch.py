@@ -193,9 +193,9 @@ class GpuBatch:
 
     def _turn(self, turn: int, over: int, stream: Any) -> None:
         """Do with every game what it waits for: a random decision, or one thing that follows."""
-        kernels, waiting, following = self._kernels, self._waiting, 1 - turn
-        waiting.clear_turn(following, stream)
-        lists = *waiting.asked(following), *waiting.over(over), *waiting.following(following)
+        kernels, waiting, after = self._kernels, self._waiting, 1 - turn
+        waiting.clear_turn(after, stream)
+        lists = *waiting.asked(after), *waiting.over(over), *waiting.following(after)
         with side_by_side(stream, 2) as (deciding, going_on):
             self._go_on(1, (*waiting.following(turn), *lists), going_on)
             blocks = self._blocks + KINDS  # each list begins with new warps
