@@ -7,8 +7,6 @@ import itertools
 import os
 import signal
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
@@ -24,6 +22,7 @@ from sqlalchemy import create_engine
 from starlode.games import all_games
 from starlode.server.operating.load_socket import ClientSocket
 from starlode.server.storage.schema_steps import take_missing
+from tests.server.forked import ForkedServer
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE_S = 120.0
@@ -82,23 +81,19 @@ class House:
         self._settings = {**GENEROUS, **{f"STARLODE_{name.upper()}": value for name, value in settings.items()}}
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
+        self._log = folder / f"log-{self.port}.txt"
         self.start()
 
     def start(self) -> None:
         """Begin to serve, and wait until it does."""
-        self._log = (self._folder / f"log-{self.port}.txt").open("ab")
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "starlode.cli", "serve", "--port", str(self.port)],
-            env={
-                **os.environ,
-                **self._settings,
-                "STARLODE_DATABASE": self.database,
-                "STARLODE_GAMES": self._games,
-                "PYTHONPATH": str(ROOT),
-            },
-            stderr=self._log,
-            cwd=self._folder,
-        )
+        environment = {
+            **os.environ,
+            **self._settings,
+            "STARLODE_DATABASE": self.database,
+            "STARLODE_GAMES": self._games,
+            "PYTHONPATH": str(ROOT),
+        }
+        self.process = ForkedServer(self.port, self._folder, environment, self._log)
         try:
             wait_until(self.is_up)
         except BaseException:
@@ -117,19 +112,16 @@ class House:
         """End it the hard way."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
-        self._log.close()
 
     def stop(self) -> int:
         """Ask it to stop; answers with its exit code."""
         self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(PATIENCE_S)
-        self._log.close()
-        return code
+        return self.process.wait(PATIENCE_S)
 
     @property
     def log(self) -> str:
         """All it has written."""
-        return (self._folder / f"log-{self.port}.txt").read_text()
+        return self._log.read_text()
 
     # ---- requests ----
 
