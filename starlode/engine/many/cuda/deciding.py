@@ -75,28 +75,14 @@ def choosing(cuda: Any, jit: Jit, phases: int, actions: int) -> tuple[Any, Any]:
     return aim, choose
 
 
-def acting(cuda: Any, jit: Jit, near: Near) -> tuple[Any, Any]:
-    """The second half: the action, and what follows by itself."""
-    append, bounds_of, waiting_at = lists_of(cuda)
-    row_of, games = rows_of(cuda), near.games
-    room, fetch, put_back, position = near.room, near.fetch, near.put_back, near.position
+def leaving(cuda: Any) -> Any:
+    """A device function: note what a game waits for."""
+    append, row_of = lists_of(cuda)[0], rows_of(cuda)
 
     @cuda.jit(device=True)
-    def leave(
-        params: Any,
-        state: Any,
-        game: int,
-        last: int,
-        done: Any,
-        results: Any,
-        asked: Any,
-        asked_counts: Any,
-        over: Any,
-        over_counts: Any,
-        following: Any,
-        counts: Any,
-    ) -> None:
-        """Note what a game waits for: a new deal, a choice, or what follows; after its last decision only that."""
+    def leave(params: Any, state: Any, game: int, last: int, done: Any, results: Any, lists: Any) -> None:
+        """A new deal, a choice, or what follows; after its last decision only that. Lists come with their lengths."""
+        asked, asked_counts, over, over_counts, following, counts = lists
         if state.event_count != UNHEARD:  # random play notes it only at its end
             done[game] = state.over
         if state.over:
@@ -107,6 +93,14 @@ def acting(cuda: Any, jit: Jit, near: Near) -> tuple[Any, Any]:
             append(over, over_counts, 0, game)
         elif not last:
             append(asked, asked_counts, state.phase % KINDS, game)
+
+    return leave
+
+
+def acting(cuda: Any, jit: Jit, near: Near) -> Any:
+    """The second half of a decision: the action."""
+    leave, row_of, games = leaving(cuda), rows_of(cuda), near.games
+    room, fetch, put_back, position = near.room, near.fetch, near.put_back, near.position
 
     @jit(max_registers=ACTING)
     def act(
@@ -140,10 +134,16 @@ def acting(cuda: Any, jit: Jit, near: Near) -> tuple[Any, Any]:
                 play_action(params[row_of(params, state.players)], state, lowest_acting(state), action)
             put_back(states, i, slots)
             if i >= 0:
-                leave(
-                    *(params, state, i, entry & LAST, done, results),
-                    *(asked, asked_counts, over, over_counts, following, counts),
-                )
+                lists = asked, asked_counts, over, over_counts, following, counts
+                leave(params, state, i, entry & LAST, done, results, lists)
+
+    return act
+
+
+def going_on(cuda: Any, jit: Jit) -> Any:
+    """What follows by itself."""
+    leave, row_of = leaving(cuda), rows_of(cuda)
+    _, bounds_of, waiting_at = lists_of(cuda)
 
     @jit(max_registers=FOLLOWING)
     def go_on(
@@ -172,9 +172,7 @@ def acting(cuda: Any, jit: Jit, near: Near) -> tuple[Any, Any]:
                     follow(params[row_of(params, state.players)], state)
                     if state.acting or state.over:
                         break
-                leave(
-                    *(params, state, i, entry & LAST, done, results),
-                    *(asked, asked_counts, over, over_counts, following, counts),
-                )
+                lists = asked, asked_counts, over, over_counts, following, counts
+                leave(params, state, i, entry & LAST, done, results, lists)
 
-    return act, go_on
+    return go_on

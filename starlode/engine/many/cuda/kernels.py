@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from starlode.engine.authoring.game import Game
-from starlode.engine.many.cuda.deciding import CHOOSING, TOGETHER, acting, choosing, rows_of
+from starlode.engine.many.cuda.deciding import CHOOSING, TOGETHER, acting, choosing, going_on, rows_of
 from starlode.engine.many.cuda.keeping import Jit, keeping
 from starlode.engine.many.cuda.near import FULL, WARP, Near, near_size, nearness
 from starlode.engine.many.cuda.rows import observing_rows
@@ -58,7 +58,7 @@ def kernels_of(cuda: Any, game: Game) -> Kernels:
     near = nearness(cuda, near_size(game.state_type.dtype, NEAR), TOGETHER)
     whole = nearness(cuda, offsets_of(game.state_type)["events"], OBSERVED)
     looking = *_asking(cuda, jit, actions), *_observing(cuda, jit, whole)
-    deciding = *choosing(cuda, jit, len(game.decisions), actions), *acting(cuda, jit, near)
+    deciding = *choosing(cuda, jit, len(game.decisions), actions), acting(cuda, jit, near), going_on(cuda, jit)
     return Kernels(*_dealing(cuda, jit), *looking, *deciding)
 
 
