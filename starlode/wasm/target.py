@@ -26,9 +26,9 @@ from numba.extending import overload
 # Not `from the module itself`: files that name it count as sources of what is compiled for the CPU, which this is not.
 from starlode.engine.compiling import kernel
 from starlode.engine.compiling.dispatch import InlinedPart, PartLibrary, Wide
+from starlode.engine.compiling.longs import BYTE
 from starlode.engine.state.chance import draw_down, draw_down_plainly
 from starlode.engine.state.matching import (
-    BYTE,
     matches,
     matches_by_longs,
     matches_in_short,

@@ -12,8 +12,6 @@ from starlode.engine.state.matching import (
     LANES,
     SHORT_SPAN,
     SPAN,
-    fill,
-    fill_by_aligned_longs,
     matches,
     matches_by_aligned_longs,
     matches_by_longs,
@@ -94,29 +92,6 @@ def found_in_all(places: Array, sought: int) -> int:
 def test_eight_bytes_at_a_time_find_the_same_when_the_compiler_knows_how_many() -> None:
     for places in np.random.default_rng(5).integers(0, 3, (100, 32)).astype(np.int8):
         assert found_in_all(places, 2) == sum(1 << i for i in range(32) if places[i] == 2)
-
-
-@entry
-def filled(places: Array, count: int, number: int) -> None:
-    """`fill` as compiled code means it."""
-    fill(places, count, number)
-
-
-@entry
-def filled_by_aligned_longs(places: Array, count: int, number: int) -> None:
-    """What a GPU writes with."""
-    fill_by_aligned_longs(places, count, number)
-
-
-@pytest.mark.skipif(not COMPILED, reason="words are written to memory, which plain Python does not do")
-@pytest.mark.parametrize("write_all", [filled, filled_by_aligned_longs])
-def test_a_number_is_written_to_the_first_places_and_no_others(write_all: Callable[[Array, int, int], None]) -> None:
-    for first in range(9):
-        for count in (0, 1, 3, 7, 8, 9, 16, 23, 40):
-            for number in (-128, -1, 0, 5):
-                places = np.full(80, 77, np.int8)
-                write_all(places[first:], count, number)
-                assert places.tolist() == [77] * first + [number] * count + [77] * (80 - first - count)
 
 
 @pytest.mark.parametrize("kind", [np.float32, np.float64])

@@ -1,7 +1,5 @@
 """Matching: which neighbours of an array hold a number, as the bits of one number; and such bits as an array again.
 
-Also the same number everywhere.
-
 Rules often ask which cards are in some place, whether there are any, and how many. The plain functions define the
 meaning, and are what runs interpreted. Machine code compares many neighbours with one instruction; WebAssembly and GPUs
 compare eight bytes with each memory access.
@@ -16,9 +14,18 @@ from numba.extending import intrinsic, overload
 
 from starlode.engine.compiling.kernel import COMPILED, kernel
 from starlode.engine.compiling.lanes import Lowering, Value
+from starlode.engine.compiling.longs import (
+    BYTE,
+    LONG,
+    address_of,
+    aligned_long_at,
+    alike_in,
+    long_at,
+    long_between,
+    repeated,
+)
 from starlode.engine.state.records import Array
 
-BYTE = 8  # bits
 SPAN = 32  # neighbours that are compared together
 SHORT_SPAN = 8  # the same in a short array
 LANES = 8  # floating-point numbers that are written together
@@ -89,141 +96,31 @@ def _matches_in_short(places: Array, count: int, sought: int) -> int:
 
 # ---- eight bytes at a time, for machines without vectors ----
 
-LOW_LONG, HIGH_LONG, ONES_LONG = 0x7F7F7F7F7F7F7F7F, 0x8080808080808080, 0x0101010101010101
-TO_BYTE = 0x0102040810204080  # brings the lowest bits of eight bytes together, in the highest one
-LONG = 8  # bytes
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _address(typing: Value, places: Value, first: Value) -> Lowering:
-    """The memory address of an entry."""
-
-    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
-        array = context.make_array(places)(context, builder, given[0])
-        return builder.ptrtoint(builder.gep(array.data, [given[1]]), ir.IntType(64))
-
-    return signature(types.int64, places, types.int64), lower
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _long_at(typing: Value, address: Value) -> Lowering:
-    """The eight bytes at an address, which may be any."""
-
-    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
-        return builder.load(builder.inttoptr(given[0], ir.IntType(64).as_pointer()), align=1)
-
-    return signature(types.int64, types.int64), lower
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _aligned_long_at(typing: Value, address: Value) -> Lowering:
-    """The eight bytes at an address, which must be a multiple of eight."""
-
-    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
-        return builder.load(builder.inttoptr(given[0], ir.IntType(64).as_pointer()), align=LONG)
-
-    return signature(types.int64, types.int64), lower
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _long_between(typing: Value, here: Value, following: Value, bits: Value) -> Lowering:
-    """Eight bytes of sixteen, without so many bits (below 64) at their beginning."""
-
-    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
-        long = ir.IntType(64)
-        above = builder.shl(builder.shl(given[1], long(1)), builder.xor(given[2], long(63)))  # never by 64
-        return builder.or_(builder.lshr(given[0], given[2]), above)
-
-    return signature(types.int64, types.int64, types.int64, types.int64), lower
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _compared(typing: Value, found: Value, sought: Value) -> Lowering:
-    """Which of eight bytes hold a number, as bits; kernels must not overflow."""
-
-    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
-        long = ir.IntType(64)
-        alike = builder.mul(builder.and_(given[1], long(0xFF)), long(ONES_LONG))
-        other = builder.xor(given[0], alike)  # 0 where they are equal
-        low = builder.add(builder.and_(other, long(LOW_LONG)), long(LOW_LONG))
-        equal = builder.and_(builder.not_(builder.or_(low, other)), long(HIGH_LONG))
-        return builder.lshr(builder.mul(builder.lshr(equal, long(7)), long(TO_BYTE)), long(56))
-
-    return signature(types.int64, types.int64, types.int64), lower
-
 
 @kernel
 def matches_by_longs(places: Array, first: int, count: int, sought: int) -> int:
     """`matches` for bytes of a record, on machines that read anywhere; up to seven more are looked at in vain."""
-    address = _address(places, first)
+    address, sought_long = address_of(places, first), repeated(sought)
     bits = 0
     for i in range(0, count, LONG):
-        bits |= _compared(_long_at(address + i), sought) << i
+        bits |= alike_in(long_at(address + i), sought_long) << i
     return bits & ((1 << count) - 1)
 
 
 @kernel
 def matches_by_aligned_longs(places: Array, first: int, count: int, sought: int) -> int:
     """The same where every access costs, and has to be a multiple of eight; so are the sizes of records."""
-    address = _address(places, first)
+    address, sought_long = address_of(places, first), repeated(sought)
     before = address & (LONG - 1)
     address -= before
-    here = _aligned_long_at(address)
+    here = aligned_long_at(address)
     bits = 0
     for i in range(0, count, LONG):
         address += LONG
-        following = _aligned_long_at(address)
-        bits |= _compared(_long_between(here, following, before * BYTE), sought) << i
+        following = aligned_long_at(address)
+        bits |= alike_in(long_between(here, following, before * BYTE), sought_long) << i
         here = following
     return bits & ((1 << count) - 1)
-
-
-# ---- the same number everywhere ----
-
-
-def fill(places: Array, count: int, number: int) -> None:
-    """Write a number to the first `count` places."""
-    for i in range(count):
-        places[i] = number
-
-
-fill_plainly = kernel(fill)
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _put_aligned_long(typing: Value, address: Value, number: Value) -> Lowering:
-    """Write eight bytes to an address, which must be a multiple of eight."""
-
-    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
-        place = builder.inttoptr(given[0], ir.IntType(64).as_pointer())
-        builder.store(given[1], place, align=LONG)
-        return context.get_dummy_value()
-
-    return signature(types.none, types.int64, types.int64), lower
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _repeated(typing: Value, number: Value) -> Lowering:
-    """Eight bytes that are all the same; kernels must not overflow."""
-
-    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
-        long = ir.IntType(64)
-        return builder.mul(builder.and_(given[0], long(0xFF)), long(ONES_LONG))
-
-    return signature(types.int64, types.int64), lower
-
-
-@kernel
-def fill_by_aligned_longs(places: Array, count: int, number: int) -> None:
-    """The same for bytes, where every access costs, and has to be a multiple of eight."""
-    first = min(-_address(places, 0) & (LONG - 1), count)
-    for i in range(first):
-        places[i] = number
-    longs = (count - first) // LONG
-    for i in range(longs):
-        _put_aligned_long(_address(places, first + i * LONG), _repeated(number))
-    for i in range(first + longs * LONG, count):
-        places[i] = number
 
 
 # ---- digits ----
@@ -293,14 +190,6 @@ if COMPILED:
             (lambda places, first, count, sought: matches_by_aligned_longs(places, first, count, sought))
             if places.dtype.bitwidth == BYTE
             else (lambda places, first, count, sought: matches_plainly(places, first, count, sought))
-        )
-    )
-    overload(fill)(lambda places, count, number: lambda places, count, number: fill_plainly(places, count, number))
-    overload(fill, target="cuda")(
-        lambda places, count, number: (
-            (lambda places, count, number: fill_by_aligned_longs(places, count, number))
-            if places.dtype.bitwidth == BYTE
-            else (lambda places, count, number: fill_plainly(places, count, number))
         )
     )
     overload(matches_in_short)(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from starlode.engine.compiling.kernel import kernel
 from starlode.engine.state.chance import draw
+from starlode.engine.state.filling import fill
 from starlode.engine.state.header import SEATS
-from starlode.engine.state.matching import fill
 from starlode.games.cave_in.rules.board import fill_dock, fill_mine, leave_stack, reveal_artifact
 from starlode.games.cave_in.rules.starting import begin_turn
 from starlode.games.cave_in.rules.turn import clear_turn

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.filling import fill
 from starlode.engine.state.header import SEATS
-from starlode.engine.state.matching import fill
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.programming import clear_program, deactivate
 from starlode.games.cosmic_scavengers.rules.round import proceed

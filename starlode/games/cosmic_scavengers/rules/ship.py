@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.compiling.kernel import kernel
 from starlode.engine.state.chance import draw_down
-from starlode.engine.state.matching import fill
+from starlode.engine.state.filling import fill
 from starlode.engine.state.zones import total
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.rules.packing import (

@@ -5,8 +5,9 @@ from __future__ import annotations
 from starlode.engine.compiling.bits import nth, ones
 from starlode.engine.compiling.kernel import kernel
 from starlode.engine.state.chance import draw
+from starlode.engine.state.filling import fill
 from starlode.engine.state.header import SEATS
-from starlode.engine.state.matching import fill, matches
+from starlode.engine.state.matching import matches
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.decks import deal_decks, draw_card, first_full_deck, full_decks, reset_accidents
